@@ -1,0 +1,7 @@
+"""The games, one line each."""
+
+from muggins_print.games.contract import Game
+from muggins_print.games.dice import DICE
+
+#: In a fixed order: codes count variants and exercises along it.
+GAMES: tuple[Game, ...] = (DICE,)

@@ -1,0 +1,1 @@
+"""The exercises of the dice game, one file each."""

@@ -1,0 +1,280 @@
+"""An Order: what was asked for, frozen, and its short text code, both ways.
+
+The code is printed in every footer and rebuilds the order years later. It is a row of symbols of
+five bits each (Crockford's base 32: no I, L, O or U, so that it survives being read aloud):
+
+    version · sheet kind · (tag, value) for every choice that is not at its default · two check symbols
+
+A choice's tag and default never change once released, and a list of named values only grows at
+its end. Under that promise choices, kinds and variants can be added and every old code still says
+the same. The check is the code's value modulo 1021, a prime: it notices every single wrong
+symbol and every two neighbours swapped.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from muggins_print.chance import SheetNumber, read_sheet_number
+from muggins_print.errors import BadRequest, unknown_name
+
+#: What a choice may hold. All of it is immutable and compares by value.
+Setting = str | int | bool | tuple["Setting", ...] | None
+
+SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_VERSION = 1
+_CHECK_MODULUS = 1021
+_MISREAD = str.maketrans("OIL", "011", "- \t\n")
+
+
+class Reader:
+    """Takes the symbols of a code one after the other."""
+
+    def __init__(self, symbols: Sequence[int]) -> None:
+        self._symbols = iter(symbols)
+        self._left = len(symbols)
+
+    def __bool__(self) -> bool:
+        return self._left > 0
+
+    def symbol(self) -> int:
+        """The next symbol, 0 to 31. Raises `BadRequest` at the end of the code."""
+        if not self._left:
+            raise BadRequest("This order code breaks off in the middle; type the whole code again.")
+        self._left -= 1
+        return next(self._symbols)
+
+    def number(self) -> int:
+        """The next whole number, written four bits a symbol, low bits first."""
+        value = shift = 0
+        while True:
+            symbol = self.symbol()
+            value |= (symbol & 15) << shift
+            if symbol < 16:
+                return value
+            shift += 4
+
+
+def number_symbols(value: int) -> Iterator[int]:
+    """The symbols of a whole number from 0 up: four bits each, low first, bit 16 while more follow."""
+    while value > 15:
+        yield 16 | value & 15
+        value >>= 4
+    yield value
+
+
+@dataclass(frozen=True)
+class Choice(ABC):
+    """One thing that can be chosen about a sheet, as data: option, recipe key and code all read it.
+
+    ``name`` is the recipe key and (with dashes) the option; ``tag`` is 0–31, permanent, unique
+    among the choices of one order; ``help`` is one line for the option's help.
+    """
+
+    name: str
+    tag: int
+    default: Setting
+    help: str
+
+    @property
+    def option(self) -> str:
+        """The name as typed on a command line, such as ``--sheet-number``."""
+        return "--" + self.name.replace("_", "-")
+
+    @abstractmethod
+    def read(self, given: object) -> Setting:
+        """The setting that a command line's text or a recipe's value means; `BadRequest` if none."""
+
+    @abstractmethod
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """The code symbols of a setting."""
+
+    @abstractmethod
+    def decode(self, reader: Reader) -> Setting:
+        """The setting whose symbols come next. The caller passes it through `read` again."""
+
+
+@dataclass(frozen=True)
+class OneOf(Choice):
+    """A choice among named values. ``values`` only ever grows at its end: codes count along it."""
+
+    values: tuple[str, ...] = ()
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+    def read(self, given: object) -> str:
+        """One of ``values``, by name (any case) or alias."""
+        text = str(given).strip()
+        name = self.aliases.get(text, text).casefold()
+        if name in self.values:
+            return name
+        raise unknown_name(self.name.replace("_", " "), text, self.values)
+
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """The position along ``values``."""
+        return number_symbols(self.values.index(str(value)))
+
+    def decode(self, reader: Reader) -> str:
+        """The value at the next position."""
+        position = reader.number()
+        if position >= len(self.values):
+            raise BadRequest(
+                f"This order code asks for a {self.name.replace('_', ' ')} that this version does not have; "
+                "it may come from a newer muggins_print. Upgrade, then try again."
+            )
+        return self.values[position]
+
+
+@dataclass(frozen=True)
+class WholeNumber(Choice):
+    """A whole number from ``low`` to ``high``."""
+
+    low: int = 1
+    high: int = 1
+
+    def read(self, given: object) -> int:
+        """The number; `BadRequest` for anything else or outside low–high."""
+        text = str(given).strip()
+        digits = text.removeprefix("-").removeprefix("+")
+        if isinstance(given, bool) or not (digits.isascii() and digits.isdigit()):
+            raise BadRequest(
+                f"{self.option} takes a whole number from {self.low} to {self.high}, not {text!r}."
+            )
+        if len(digits) > 15 or not self.low <= int(text) <= self.high:
+            raise BadRequest(f"{self.option} goes from {self.low} to {self.high}; {text} is outside.")
+        return int(text)
+
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """How far above ``low``."""
+        assert isinstance(value, int)
+        return number_symbols(value - self.low)
+
+    def decode(self, reader: Reader) -> int:
+        """The next number above ``low``."""
+        return reader.number() + self.low
+
+
+@dataclass(frozen=True)
+class SheetNumbers(Choice):
+    """Any number of sheet numbers. The default is none, which an order must fill before printing."""
+
+    def read(self, given: object) -> tuple[SheetNumber, ...]:
+        """Sheet numbers from one text or number, or from a list of them."""
+        several = given if isinstance(given, (list, tuple)) and not isinstance(given, SheetNumber) else [given]
+        return tuple(read_sheet_number(str(one)) for one in several)
+
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """How many, then number and part of each."""
+        assert isinstance(value, tuple)
+        yield from number_symbols(len(value))
+        for one in value:
+            assert isinstance(one, tuple)
+            for part in one:
+                assert isinstance(part, int)
+                yield from number_symbols(part - 1)
+
+    def decode(self, reader: Reader) -> tuple[SheetNumber, ...]:
+        """As many pairs as the first number says."""
+        return tuple(SheetNumber(reader.number() + 1, reader.number() + 1) for _ in range(reader.number()))
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for: a kind of sheet and a setting for every choice it has.
+
+    ``kind`` names the sheet kind and ``kind_number`` is its permanent number (0–31) in codes.
+    ``settings`` has a value for every one of ``choices``. Passwords are never part of an order (D21).
+    """
+
+    kind: str
+    kind_number: int
+    choices: tuple[Choice, ...] = field(repr=False)
+    settings: Mapping[str, Setting]
+
+    def text(self, name: str) -> str:
+        """A setting that is a name."""
+        value = self.settings[name]
+        assert isinstance(value, str), name
+        return value
+
+    def whole(self, name: str) -> int:
+        """A setting that is a whole number."""
+        value = self.settings[name]
+        assert isinstance(value, int), name
+        return value
+
+    def several(self, name: str) -> tuple[Setting, ...]:
+        """A setting that is a row of values."""
+        value = self.settings[name]
+        assert isinstance(value, tuple), name
+        return value
+
+    def sheet_numbers(self) -> tuple[SheetNumber, ...]:
+        """The setting ``sheet_number``."""
+        return tuple(one for one in self.several("sheet_number") if isinstance(one, SheetNumber))
+
+    def but(self, **changes: Setting) -> Order:
+        """The same order with some settings changed."""
+        return replace(self, settings={**self.settings, **changes})
+
+    @property
+    def code(self) -> str:
+        """The short text that rebuilds this order, in groups of four symbols."""
+        symbols = [CODE_VERSION, self.kind_number]
+        for choice in sorted(self.choices, key=lambda choice: choice.tag):
+            value = self.settings[choice.name]
+            if value != choice.default:
+                symbols += [choice.tag, *choice.symbols(value)]
+        return _written(symbols)
+
+
+def _check(symbols: Sequence[int]) -> list[int]:
+    value = 0
+    for symbol in symbols:
+        value = (value * 32 + symbol) % _CHECK_MODULUS
+    # Shifting by two symbols first makes neighbours across the border count differently too.
+    value = value * 32 * 32 % _CHECK_MODULUS
+    return [value >> 5, value & 31]
+
+
+def _written(symbols: list[int]) -> str:
+    letters = "".join(SYMBOLS[symbol] for symbol in symbols + _check(symbols))
+    return "-".join(letters[i : i + 4] for i in range(0, len(letters), 4))
+
+
+def opened_code(code: str) -> tuple[int, Reader]:
+    """The kind number of a code and its remaining symbols.
+
+    Case, spaces and dashes do not matter, and O, I and L are read as 0, 1 and 1. Raises
+    `BadRequest` for a letter that no code has, a mistyped code or a newer version's code.
+    """
+    letters = code.upper().translate(_MISREAD)
+    strange = next((letter for letter in letters if letter not in SYMBOLS), None)
+    if strange is not None:
+        raise BadRequest(f"{code!r} is no order code: codes have no {strange!r}. Copy it from the sheet's foot.")
+    symbols = [SYMBOLS.index(letter) for letter in letters]
+    if len(symbols) < 4:
+        raise BadRequest(f"{code!r} is too short for an order code. Copy the whole code from the sheet's foot.")
+    if _check(symbols[:-2]) != symbols[-2:]:
+        raise BadRequest(f"The order code {code!r} has a slip in it. Compare it with the sheet's foot, letter by letter.")
+    if symbols[0] != CODE_VERSION:
+        raise BadRequest(f"The order code {code!r} comes from another version of muggins_print. Upgrade, then try again.")
+    return symbols[1], Reader(symbols[2:-2])
+
+
+def decoded_settings(
+    reader: Reader, choices_so_far: Callable[[Mapping[str, Setting]], Sequence[Choice]]
+) -> dict[str, Setting]:
+    """The settings that a code names. ``choices_so_far`` gives the choices known once some are read:
+    which choices there are may depend on the variant, whose tag is the lowest. Values are checked by
+    `Choice.read`; an unknown tag raises `BadRequest`.
+    """
+    settings: dict[str, Setting] = {}
+    while reader:
+        tag = reader.symbol()
+        choice = next((choice for choice in choices_so_far(settings) if choice.tag == tag), None)
+        if choice is None:
+            raise BadRequest("This order code comes from a newer muggins_print. Upgrade, then try again.")
+        settings[choice.name] = choice.read(choice.decode(reader))
+    return settings

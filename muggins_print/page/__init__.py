@@ -1,0 +1,1 @@
+"""The page model: what is printed, in millimetres, before any PDF."""

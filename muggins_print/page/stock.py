@@ -1,0 +1,32 @@
+"""Papers and safe edges: a table. Sizes in mm, portrait."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Paper(NamedTuple):
+    """A paper size: ``width`` × ``height`` mm, upright."""
+
+    name: str
+    width: float
+    height: float
+
+
+#: In a fixed order: codes count along it. Letter is 8.5 × 11 in, 279.4 mm and not 280.
+PAPERS = {
+    paper.name: paper
+    for paper in (
+        Paper("a4", 210.0, 297.0),
+        Paper("letter", 215.9, 279.4),
+        Paper("legal", 215.9, 355.6),
+        Paper("a3", 297.0, 420.0),
+        Paper("tabloid", 279.4, 431.8),
+        Paper("a5", 148.0, 210.0),
+    )
+}
+
+#: Nothing is inked nearer to the paper's edge than this: printers reach 5 mm, and feed skew takes 1.5.
+MARGIN = 8.0
+#: Everything sits on this grid inside the margin.
+GRID = 4.0

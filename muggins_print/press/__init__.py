@@ -1,0 +1,1 @@
+"""From pages to PDF, and from PDF to a file on disk."""

@@ -1,0 +1,44 @@
+"""What a kind of sheet is: its choices, and a function from an order to pages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from muggins_print.order import Choice, Order
+from muggins_print.page.model import Measure, Page
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One sheet of paper work, whole: a board, a child's worksheet, its key.
+
+    ``title`` is its outline entry and what the summary calls it, ``code`` rebuilds it (and its key
+    too) alone, ``notes`` are sentences to tell on screen, such as that questions had to repeat.
+    """
+
+    title: str
+    code: str
+    pages: tuple[Page, ...]
+    notes: tuple[str, ...] = ()
+
+
+#: An order, whether to show the answers, and how wide text is → sheets, one at a time.
+Compose = Callable[[Order, bool, Measure], Iterator[Sheet]]
+
+
+@dataclass(frozen=True)
+class SheetKind:
+    """A kind of sheet: one row of the registry.
+
+    ``name`` is the command and the recipe's ``kind``; ``number`` (0–31) stands for it in codes, for
+    ever. ``choices`` are its own, with tags 16–31; the common ones and the game's come on top.
+    With ``has_key`` the same ``compose`` is called a second time, with answers, for the key.
+    """
+
+    name: str
+    number: int
+    line: str
+    choices: tuple[Choice, ...]
+    has_key: bool
+    compose: Compose

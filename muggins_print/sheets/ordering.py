@@ -1,0 +1,90 @@
+"""From what was asked to an Order, and from a code back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from muggins_print.chance import fresh_sheet_number
+from muggins_print.errors import BadRequest, unknown_name
+from muggins_print.games import GAMES
+from muggins_print.games.contract import NOTATIONS, Game
+from muggins_print.order import Choice, OneOf, Order, Setting, decoded_settings, opened_code
+from muggins_print.page.stock import PAPERS
+from muggins_print.sheets import SHEETS
+from muggins_print.sheets.contract import SheetKind
+from muggins_print.words import languages, words_in
+
+VARIANT = OneOf(
+    "variant", 0, "classic", "the set of rules", tuple(name for game in GAMES for name in game.variants)
+)
+COMMON = (
+    VARIANT,
+    OneOf("paper", 1, "a4", "the paper size", tuple(PAPERS)),
+    OneOf("language", 2, "en", "the language on paper", languages()),
+    OneOf(
+        "notation", 3, "obelus", "the signs for × and ÷", tuple(NOTATIONS),
+        {"÷": "obelus", ":": "colon", "·": "dot"},
+    ),
+)  # fmt: skip
+
+
+def kind_named(name: str) -> SheetKind:
+    """The kind of sheet of that name. Raises `BadRequest` with the nearest name."""
+    for kind in SHEETS:
+        if kind.name == name:
+            return kind
+    raise unknown_name("kind of sheet", name, (kind.name for kind in SHEETS))
+
+
+def game_of(variant: str) -> Game:
+    """The game that a variant belongs to. The name is one of VARIANT's values."""
+    return next(game for game in GAMES if variant in game.variants)
+
+
+def choices_of(kind: SheetKind, variant: str) -> tuple[Choice, ...]:
+    """Everything that can be chosen about a kind of sheet in a variant."""
+    return (*COMMON, *game_of(variant).choices, *kind.choices)
+
+
+def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
+    """The order for a kind of sheet from option texts or recipe values; what is not asked has its default.
+
+    The notation follows the language, and a missing sheet number is drawn by lot. Raises
+    `BadRequest` for a name that is no choice of this kind and for every value that cannot be.
+    """
+    kind = kind_named(kind_name)
+    variant = VARIANT.read(asked.get("variant", VARIANT.default))
+    choices = choices_of(kind, variant)
+    for name in asked:
+        if name not in (choice.name for choice in choices):
+            raise unknown_name(f"option for a {kind.name}", name, (choice.name for choice in choices))
+    settings: dict[str, Setting] = {
+        choice.name: choice.read(asked[choice.name]) if choice.name in asked else choice.default
+        for choice in choices
+    }
+    if "notation" not in asked:
+        settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
+    if settings.get("sheet_number", None) == ():
+        settings["sheet_number"] = (fresh_sheet_number(),)
+    order = Order(kind.name, kind.number, choices, settings)
+    game_of(variant).variant(order)  # overrides that do not go together are refused here
+    return order
+
+
+def order_from(code: str) -> Order:
+    """The order that a code from a sheet's foot stands for. Raises `BadRequest` when it is none."""
+    number, reader = opened_code(code)
+    kind = next((kind for kind in SHEETS if kind.number == number), None)
+    if kind is None:
+        raise BadRequest(f"The order code {code!r} comes from a newer muggins_print. Upgrade, then try again.")
+
+    def choices_so_far(settings: Mapping[str, Setting]) -> Sequence[Choice]:
+        return choices_of(kind, str(settings.get("variant", VARIANT.default)))
+
+    named = decoded_settings(reader, choices_so_far)
+    variant = str(named.get("variant", VARIANT.default))
+    choices = choices_of(kind, variant)
+    settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
+    order = Order(kind.name, kind.number, choices, settings)
+    game_of(variant).variant(order)
+    return order

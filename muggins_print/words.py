@@ -1,0 +1,121 @@
+"""The words on paper: finds templates/ and fills them. The only importer of jinja2.
+
+templates/<language>/*.toml hold short texts by name (language.toml: what the language is called, its
+permanent number in order codes, the notation its schools use); templates/<language>/<name>.jinja hold
+long ones. A long text is a row of passages, parted by blank lines or by the start of the next: ``# `` begins a heading, ``- `` a
+bullet; anything else is a paragraph. ``<b>…</b>`` is the only markup. Values are escaped on the
+way in, so a teacher's own ``<b>`` or ``&`` prints as it is.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Literal, NamedTuple
+
+import jinja2
+
+from muggins_print.errors import unknown_name
+
+PassageKind = Literal["heading", "bullet", "paragraph"]
+
+
+class Passage(NamedTuple):
+    """A heading, bullet or paragraph: its words as (text, bold) pieces."""
+
+    kind: PassageKind
+    spans: tuple[tuple[str, bool], ...]
+
+
+def shipped(folder: str) -> Traversable:
+    """The folder ``templates`` or ``seeds``: inside the package when installed, beside it in a checkout."""
+    package = files("muggins_print")
+    inside = package / folder
+    return inside if inside.is_dir() else package / ".." / folder
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are words in, one folder each, in the fixed order that codes count along."""
+    folders = [entry for entry in shipped("templates").iterdir() if (entry / "language.toml").is_file()]
+    return tuple(sorted((entry.name for entry in folders), key=lambda name: int(_phrases(name)["language-number"])))
+
+
+@cache
+def _phrases(language: str) -> dict[str, str]:
+    """Every short text of a language; a name must not stand in two files."""
+    found: dict[str, str] = {}
+    for entry in sorted((shipped("templates") / language).iterdir(), key=lambda entry: entry.name):
+        if entry.name.endswith(".toml"):
+            phrases = tomllib.loads(entry.read_text(encoding="utf-8"))
+            assert found.keys().isdisjoint(phrases), f"{entry.name} repeats {found.keys() & phrases.keys()}"
+            found |= phrases
+    return found
+
+
+class _Folder(jinja2.BaseLoader):
+    def __init__(self, folder: Traversable) -> None:
+        self.folder = folder
+
+    def get_source(self, environment: jinja2.Environment, template: str) -> tuple[str, str, None]:
+        return (self.folder / template).read_text(encoding="utf-8"), template, None
+
+
+class Words:
+    """Every text of one language, filled with named values."""
+
+    def __init__(self, language: str) -> None:
+        """Raises `BadRequest` when there is no such language."""
+        if language not in languages():
+            raise unknown_name("language", language, languages())
+        self.language = language
+        folder = shipped("templates") / language
+        self._environment = jinja2.Environment(
+            loader=_Folder(folder), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True,
+            lstrip_blocks=True,
+        )  # fmt: skip
+        self._phrases = _phrases(language)
+        self._compiled: dict[str, jinja2.Template] = {}
+
+    def phrase(self, name: str, **values: object) -> str:
+        """A short text as plain characters."""
+        source = self._phrases[name]
+        if "{" not in source:
+            return source
+        if name not in self._compiled:
+            self._compiled[name] = self._environment.from_string(source)
+        return html.unescape(self._compiled[name].render(values))
+
+    def passages(self, name: str, **values: object) -> tuple[Passage, ...]:
+        """A long text as passages."""
+        filled = self._environment.get_template(f"{name}.jinja").render(values)
+        return tuple(_passage(part) for part in re.split(r"\n\s*\n|\n(?=- |# )", filled.strip()) if part.strip())
+
+
+@cache
+def words_in(language: str) -> Words:
+    """The words of a language, read once."""
+    return Words(language)
+
+
+_KINDS: dict[str, PassageKind] = {"# ": "heading", "- ": "bullet"}
+
+
+def _passage(text: str) -> Passage:
+    text = " ".join(text.split())
+    kind = _KINDS.get(text[:2], "paragraph")
+    if kind != "paragraph":
+        text = text[2:]
+    pieces = re.split(r"(<b>.*?</b>)", text)
+    return Passage(
+        kind,
+        tuple(
+            (html.unescape(piece.removeprefix("<b>").removesuffix("</b>")), piece.startswith("<b>"))
+            for piece in pieces
+            if piece
+        ),
+    )
