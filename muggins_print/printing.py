@@ -1,0 +1,103 @@
+"""From orders to files: composes every sheet, has it printed, and counts on the way.
+
+Sheets are composed one at a time and their pages go straight to the press, so thousands of
+sheets need no more memory than the finished file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+from typing import Literal, NamedTuple
+
+from muggins_print.order import Order
+from muggins_print.page.model import Page
+from muggins_print.press.canvas import print_pages
+from muggins_print.press.measure import FontMeasure
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.ordering import kind_named
+
+#: Where the answers go: a file of their own, after the sheets, or nowhere.
+KeyPlace = Literal["separate", "end", "none"]
+#: Told after every page how many there are by then.
+Progress = Callable[[int], None]
+
+
+class Printed(NamedTuple):
+    """Finished PDFs, still in memory, and what the summary tells about them.
+
+    ``key`` is None when there are no answers in a file of their own. ``pages`` counts the pages of
+    ``sheets`` (with ``end``, the key's too), ``key_pages`` those that show answers. ``code`` rebuilds
+    the whole; it is "" when several orders were printed together. ``codes`` are the sheets' own.
+    """
+
+    sheets: bytes
+    key: bytes | None
+    pages: int
+    key_pages: int
+    code: str
+    codes: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def print_orders(
+    orders: Sequence[Order], key: KeyPlace, title: str, language: str, progress: Progress | None = None
+) -> Printed:
+    """Every sheet of the orders in one PDF, and the keys of those that have one where ``key`` says.
+
+    ``title`` and ``language`` go into the files. Raises `BadRequest` for what cannot be composed.
+    """
+    keyed = [order for order in orders if kind_named(order.kind).has_key]
+    code = orders[0].code if len(orders) == 1 else ""
+    return print_sheets(
+        composed(orders, False), composed(keyed, True) if keyed else (), key, title, language, code, progress
+    )
+
+
+def composed(orders: Iterable[Order], answers: bool) -> Iterator[Sheet]:
+    """The sheets of the orders, or their keys, one at a time."""
+    measure = FontMeasure()
+    for order in orders:
+        yield from kind_named(order.kind).compose(order, answers, measure)
+
+
+def print_sheets(
+    sheets: Iterable[Sheet],
+    key_sheets: Iterable[Sheet],
+    key: KeyPlace,
+    title: str,
+    language: str,
+    code: str = "",
+    progress: Progress | None = None,
+) -> Printed:
+    """The sheets in one PDF, and ``key_sheets`` where ``key`` says. ``sheets`` has at least one page."""
+    tally = _Tally(progress)
+    pages, answers = tally.through(sheets), tally.through(key_sheets, "K")
+    file = print_pages(chain(pages, answers) if key == "end" else pages, title, language)
+    first = next(answers, None) if key == "separate" else None
+    key_file = None if first is None else print_pages(chain((first,), answers), title, language)
+    in_file = tally.pages[""] + (tally.pages["K"] if key == "end" else 0)
+    return Printed(file, key_file, in_file, tally.pages["K"], code, tuple(tally.codes), tuple(tally.notes))
+
+
+class _Tally:
+    """What has gone by: pages by the letter before their labels, the sheets' codes, and each note once."""
+
+    def __init__(self, progress: Progress | None) -> None:
+        self.progress = progress
+        self.pages = {"": 0, "K": 0}
+        self.codes: list[str] = []
+        self.notes: dict[str, None] = {}
+
+    def through(self, sheets: Iterable[Sheet], letter: Literal["", "K"] = "") -> Iterator[Page]:
+        """The pages of the sheets, labelled with running numbers."""
+        for sheet in sheets:
+            if not letter:
+                self.codes.append(sheet.code)
+            self.notes |= dict.fromkeys(sheet.notes)
+            for page in sheet.pages:
+                self.pages[letter] += 1
+                yield replace(page, label=f"{letter}{self.pages[letter]}")
+                if self.progress is not None:
+                    self.progress(sum(self.pages.values()))
