@@ -13,13 +13,13 @@ import html
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Literal, NamedTuple
 
 import jinja2
 
 from muggins_print.errors import unknown_name
+from muggins_print.shipped import shipped
 
 PassageKind = Literal["heading", "bullet", "paragraph"]
 
@@ -29,13 +29,6 @@ class Passage(NamedTuple):
 
     kind: PassageKind
     spans: tuple[tuple[str, bool], ...]
-
-
-def shipped(folder: str) -> Traversable:
-    """The folder ``templates`` or ``seeds``: inside the package when installed, beside it in a checkout."""
-    package = files("muggins_print")
-    inside = package / folder
-    return inside if inside.is_dir() else package / ".." / folder
 
 
 @cache

@@ -1,0 +1,60 @@
+"""The variants of the dice game (D19), a row each, and what an order may change about one."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Reading = Literal["either-side", "strict"]
+
+#: The readings of D5, the default first. Codes count along them.
+READINGS: tuple[Reading, ...] = ("either-side", "strict")
+
+
+class DiceVariant(NamedTuple):
+    """A set of rules of the dice game.
+
+    ``dice`` are the sides of the three dice, fewest first; ``signs`` the operations allowed (D3), in
+    the order of OPERATIONS; ``low`` and ``high`` the first and last space; ``bluffing`` whether D11
+    is played; ``reading`` how D5 is read.
+    """
+
+    name: str
+    dice: tuple[int, ...]
+    signs: str
+    low: int
+    high: int
+    bluffing: bool
+    reading: Reading = READINGS[0]
+
+    @property
+    def spaces(self) -> range:
+        """The spaces of the board."""
+        return range(self.low, self.high + 1)
+
+    @property
+    def altered(self) -> tuple[str, ...]:
+        """The names of the choices in which this differs from the variant it is named after."""
+        plain = VARIANTS[self.name]
+        differs = {
+            "dice": self.dice != plain.dice,
+            "operations": self.signs != plain.signs,
+            "spaces": self.spaces != plain.spaces,
+            "reading": self.reading != plain.reading,
+        }
+        return tuple(name for name, altered in differs.items() if altered)
+
+
+_ALL = "+−×÷"
+
+#: By name, in a fixed order that codes count along: new ones come at the end.
+VARIANTS = {
+    row.name: row
+    for row in (
+        DiceVariant("classic", (6, 6, 6), _ALL, 1, 36, bluffing=True),
+        DiceVariant("twelve-sided", (12, 12, 12), _ALL, 1, 36, bluffing=True),
+        DiceVariant("mixed-6-6-12", (6, 6, 12), _ALL, 1, 36, bluffing=True),
+        DiceVariant("mixed-6-12-12", (6, 12, 12), _ALL, 1, 36, bluffing=True),
+        DiceVariant("add-subtract", (12, 12, 12), "+−", 1, 36, bluffing=False),
+        DiceVariant("one-to-eighteen", (6, 6, 6), "+−", 1, 18, bluffing=False),
+    )
+}
