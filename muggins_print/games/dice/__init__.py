@@ -47,7 +47,7 @@ class DiceGame(Game):
         if not _playable(variant):
             raise BadRequest(
                 f"No roll of dice with {', '.join(map(str, dice or plain.dice))} sides reaches a space "
-                f"from {low} to {high} with {' '.join(variant.signs)}. Choose other spaces, dice or operations."
+                f"from {low} to {high} with {' '.join(variant.signs)}. Choose other spaces or dice."
             )
         return variant
 
