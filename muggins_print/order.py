@@ -26,7 +26,9 @@ Setting = str | int | bool | tuple["Setting", ...] | None
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_VERSION = 1
 _CHECK_MODULUS = 1021
-_MISREAD = str.maketrans("OIL", "011", "- \t\n")
+_LONGEST_NUMBER = 64  # bits
+# What a code picks up on its way through a PDF viewer or a mail: any dash, any white space.
+_MISREAD = str.maketrans("OIL", "011", "-\u2010\u2011\u2012\u2013\u2014\u2212 \t\r\n\u00a0\u202f\u200b\ufeff")
 
 
 class Reader:
@@ -49,12 +51,13 @@ class Reader:
     def number(self) -> int:
         """The next whole number, written four bits a symbol, low bits first."""
         value = shift = 0
-        while True:
+        while shift < _LONGEST_NUMBER:
             symbol = self.symbol()
             value |= (symbol & 15) << shift
             if symbol < 16:
                 return value
             shift += 4
+        raise BadRequest("This order code holds a number that no order has; copy it again from the sheet's foot.")
 
 
 def number_symbols(value: int) -> Iterator[int]:
@@ -83,6 +86,16 @@ class Choice(ABC):
         """The name as typed on a command line, such as ``--sheet-number``."""
         return "--" + self.name.replace("_", "-")
 
+    @property
+    def metavar(self) -> str:
+        """What stands for the value in help texts."""
+        return "TEXT"
+
+    @property
+    def takes(self) -> str:
+        """The values it takes, for help texts; "" where ``help`` says it all."""
+        return ""
+
     @abstractmethod
     def read(self, given: object) -> Setting:
         """The setting that a command line's text or a recipe's value means; `BadRequest` if none."""
@@ -102,6 +115,16 @@ class OneOf(Choice):
 
     values: tuple[str, ...] = ()
     aliases: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def metavar(self) -> str:
+        """A name."""
+        return "NAME"
+
+    @property
+    def takes(self) -> str:
+        """All the names."""
+        return ", ".join(self.values)
 
     def read(self, given: object) -> str:
         """One of ``values``, by name (any case) or alias."""
@@ -133,6 +156,16 @@ class WholeNumber(Choice):
     low: int = 1
     high: int = 1
 
+    @property
+    def metavar(self) -> str:
+        """A number."""
+        return "N"
+
+    @property
+    def takes(self) -> str:
+        """The range."""
+        return f"{self.low} to {self.high}"
+
     def read(self, given: object) -> int:
         """The number; `BadRequest` for anything else or outside low–high."""
         text = str(given).strip()
@@ -158,6 +191,16 @@ class WholeNumber(Choice):
 @dataclass(frozen=True)
 class SheetNumbers(Choice):
     """Any number of sheet numbers. The default is none, which an order must fill before printing."""
+
+    @property
+    def metavar(self) -> str:
+        """A sheet number."""
+        return "N"
+
+    @property
+    def takes(self) -> str:
+        """How one is written, and that there may be several."""
+        return "like 4127 or 4127/3; may be given several times"
 
     def read(self, given: object) -> tuple[SheetNumber, ...]:
         """Sheet numbers from one text or number, or from a list of them."""
