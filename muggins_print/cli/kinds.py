@@ -1,0 +1,101 @@
+"""One command for every kind of sheet, made from its row in the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from muggins_print.cli import output, terminal
+from muggins_print.cli.names import file_name
+from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
+from muggins_print.errors import BadRequest
+from muggins_print.games import GAMES
+from muggins_print.order import Choice, Order
+from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.ordering import COMMON, kind_named, place_order
+
+
+def command_for(name: str) -> click.Command:
+    """The command that prints one kind of sheet. Raises `BadRequest` when there is no such kind."""
+    kind = kind_named(name)
+    choices = choices_for(kind)
+
+    def run(output: str | None, force: bool, key_output: str | None = None, **given: Any) -> None:
+        asked = asked_of(choices, given)
+        print_order(place_order(name, asked.values), output, key_output, force, asked.why)
+
+    return Command(
+        name,
+        callback=run,
+        params=[*map(option_for, choices), *file_options(kind)],
+        help=f"Prints {kind.line}.",
+        short_help=kind.line,
+        epilog=example(f"muggins {name}", f"muggins {name} --variant twelve-sided --paper letter"),
+    )
+
+
+def choices_for(kind: SheetKind) -> tuple[Choice, ...]:
+    """Every choice that an order of this kind can have in any game, each name once."""
+    games = [choice for game in GAMES for choice in game.choices]
+    return tuple({choice.name: choice for choice in (*kind.choices, *COMMON, *games)}.values())
+
+
+def file_options(kind: SheetKind) -> list[click.Parameter]:
+    """Where the file goes, and where its key goes if the kind has one."""
+    options = output_options("Where to write the PDF; - is standard output. A telling name if not given.")
+    if kind.has_key:
+        key = "Where to write the key; beside the sheets if not given."
+        options.insert(1, single("--key-output", "key_output", metavar="FILE", help=key))
+    return options
+
+
+def print_order(
+    order: Order, given: str | None, key_given: str | None, force: bool, why: Mapping[str, str]
+) -> None:
+    """Prints an order's sheets, and its key if that is a file of its own, and tells about it.
+
+    ``given`` and ``key_given`` are the file names asked for. Raises `BadRequest` when sheets and
+    key cannot both have a place, `FileTrouble` when a file is in the way.
+    """
+    # What prints is imported here, so that help and refusals come at once.
+    from muggins_print.printing import print_orders
+
+    key_place = order.settings.get("key", "none")
+    assert key_place in ("separate", "end", "none")
+    sheets = output.place(given, file_name(order))
+    paths = [sheets]
+    if key_place == "separate":
+        if sheets == output.STANDARD and key_given is None:
+            raise BadRequest(
+                "Standard output takes one file, and sheets and key are two. Add --key end or --key none, or "
+                "name a file with --key-output."
+            )
+        paths.append(output.beside(sheets, key_given))
+    elif key_given is not None:
+        raise BadRequest(f"--key-output has no key to take, because --key is {key_place}. Leave one of them out.")
+    output.hold_free(paths, force)
+    with terminal.page_counter() as progress:
+        printed = print_orders([order], key_place, _title(order), order.text("language"), progress)
+    contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
+    output.deliver(dict(zip(paths, contents, strict=False)), force)
+    pages = [printed.pages, printed.key_pages]
+    for path, number in zip(paths[: len(contents)], pages, strict=False):
+        terminal.tell(output.written(path, number))
+    output.tell_setting(order.text("paper"), order.text("language"), why)
+    terminal.tell(f"Order code: {printed.code}\n  (muggins reprint {printed.code} makes the same again.)")
+    output.tell_notes(printed.notes)
+
+
+def _title(order: Order) -> str:
+    """What the file is called inside."""
+    from muggins_print.words import words_in
+
+    words = words_in(order.text("language"))
+    return words.phrase(
+        "file-title",
+        kind=words.phrase(f"kind-{order.kind}-title"),
+        variant=words.phrase(f"variant-{order.text('variant')}-title"),
+    )

@@ -1,0 +1,96 @@
+"""``muggins list``: what there is to choose from, one line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import click
+
+from muggins_print.cli import output
+from muggins_print.cli.options import Command, asked_of, example, option_for, output_options
+from muggins_print.errors import unknown_name
+from muggins_print.games import GAMES
+from muggins_print.page.stock import PAPERS
+from muggins_print.sheets import SHEETS
+from muggins_print.sheets.ordering import COMMON, game_of, place_order
+from muggins_print.words import Words, languages, words_in
+
+#: A line: the name to type, and what it is.
+Line = tuple[str, str]
+_LISTED = tuple(choice for choice in COMMON if choice.name in ("variant", "paper", "language"))
+
+
+def _variants(words: Words, variant: str | None) -> Iterator[Line]:
+    for name in (name for game in GAMES for name in game.variants):
+        if variant in (None, name):
+            yield name, words.phrase(f"variant-{name}-line")
+
+
+def _exercises(words: Words, variant: str | None) -> Iterator[Line]:
+    for game in GAMES if variant is None else (game_of(variant),):
+        for name, exercise in game.exercises.items():
+            if variant is None or exercise.count(game.variants[variant]):
+                yield name, words.phrase(f"exercise-{name}-goal")
+
+
+def _papers(words: Words, paper: str | None) -> Iterator[Line]:
+    point = words.phrase("list-decimal-point")
+    for name, size in PAPERS.items():
+        if paper in (None, name):
+            width, height = (f"{side:g}".replace(".", point) for side in (size.width, size.height))
+            yield name, words.phrase("list-paper", width=width, height=height)
+
+
+def _languages(words: Words) -> Iterator[Line]:
+    for name in languages():
+        yield name, words_in(name).phrase("language-name")
+
+
+def _kinds(words: Words) -> Iterator[Line]:
+    for kind in SHEETS:
+        yield kind.name, words.phrase(f"kind-{kind.name}-line")
+
+
+_TOPICS: dict[str, Callable[[Words, str | None, str | None], Iterator[Line]]] = {
+    "kinds": lambda words, variant, paper: _kinds(words),
+    "variants": lambda words, variant, paper: _variants(words, variant),
+    "exercises": lambda words, variant, paper: _exercises(words, variant),
+    "papers": lambda words, variant, paper: _papers(words, paper),
+    "languages": lambda words, variant, paper: _languages(words),
+}
+
+
+def _run(topic: str | None, output: str | None, force: bool, **given: Any) -> None:
+    if topic is not None and topic not in _TOPICS:
+        raise unknown_name("list of", topic, _TOPICS)
+    # An order of any kind checks the names that were given.
+    settings = place_order("rules", asked_of(_LISTED, given).values).settings
+    variant, paper = (str(settings[name]) if given[name] else None for name in ("variant", "paper"))
+    words = words_in(str(settings["language"]))
+    parts = []
+    for name in _TOPICS if topic is None else (topic,):
+        lines = list(_TOPICS[name](words, variant, paper))
+        wide = max((len(name) for name, _ in lines), default=0)
+        indent = "  " if topic is None else ""
+        heading = [words.phrase(f"list-{name}")] if topic is None else []
+        parts.append("\n".join((*heading, *(f"{indent}{name:<{wide}}  {text}" for name, text in lines))))
+    _show("\n\n".join(parts), output, force)
+
+
+def _show(text: str, given: str | None, force: bool) -> None:
+    output.show_or_write(text, given, force)
+
+
+listing = Command(
+    "list",
+    callback=_run,
+    params=[
+        click.Argument(["topic"], required=False, metavar=f"[{'|'.join(_TOPICS)}]"),
+        *map(option_for, _LISTED),
+        *output_options("Where to write; standard output if not given."),
+    ],
+    help="Lists what there is to choose from, one line each. --variant and --paper narrow it to one.",
+    short_help="variants, exercises, papers, languages and kinds of sheet",
+    epilog=example("muggins list", "muggins list exercises --variant add-subtract", "muggins list papers"),
+)

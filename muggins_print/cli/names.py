@@ -1,0 +1,73 @@
+"""The names of files that nobody named: they tell what is inside, and one order always has the same.
+
+    muggins-worksheet-totals-classic-12-questions-4127-letter.pdf
+    muggins-board-colouring-classic-strict-a4-nl.pdf
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+
+from muggins_print.order import Choice, OneOf, Order, Setting, WholeNumber
+from muggins_print.sheets.ordering import COMMON, kind_named
+from muggins_print.words import words_in
+
+#: Signs that a file name should not hold, in words.
+_SPELT = {"+": "plus", "−": "minus", "×": "times", "÷": "divide"}
+#: Choices that stand in a name even at their default: they are what the sheet is about.
+_ALWAYS = ("exercise",)
+#: Choices that stand in no name: where the answers go shows in the files themselves.
+_NEVER = ("key",)
+#: So many values of a row are named.
+_NAMED = 3
+
+
+def file_name(order: Order, suffix: str = ".pdf") -> str:
+    """The default file name of an order's sheets."""
+    return "-".join(("muggins", *_parts(order))) + suffix
+
+
+def _parts(order: Order) -> Iterator[str]:
+    common = {choice.name for choice in COMMON}
+    own = kind_named(order.kind).choices
+    game = [choice for choice in order.choices if choice.name not in common and choice not in own]
+    yield order.kind
+    yield from _told(order, [choice for choice in own if isinstance(choice, OneOf)])
+    yield order.text("variant")
+    yield from _told(order, game)
+    yield from _told(order, [choice for choice in own if not isinstance(choice, OneOf)])
+    if order.settings["notation"] != words_in(order.text("language")).phrase("language-notation"):
+        yield order.text("notation")
+    yield order.text("paper")
+    if order.text("language") != "en":
+        yield order.text("language")
+
+
+def _told(order: Order, choices: list[Choice]) -> Iterator[str]:
+    for choice in choices:
+        value = order.settings[choice.name]
+        if choice.name in _NEVER or (value == choice.default and choice.name not in _ALWAYS):
+            continue
+        yield f"{value}-{slug(choice.name)}" if isinstance(choice, WholeNumber) else _value(choice.name, value)
+
+
+def _value(name: str, value: Setting) -> str:
+    if value is True:
+        return slug(name)
+    if isinstance(value, tuple) and value and all(isinstance(one, tuple) for one in value):
+        named = "_".join(_value(name, one) for one in value[:_NAMED])
+        return named if len(value) <= _NAMED else f"{named}-and-{len(value) - _NAMED}-more"
+    if hasattr(value, "_fields"):  # a sheet number says best itself what it is called
+        return slug(str(value))
+    if isinstance(value, tuple):
+        return "-".join(_value(name, one) for one in value)
+    return slug(str(value))
+
+
+def slug(text: str) -> str:
+    """The text in small letters, digits and dashes: fit for a file name anywhere."""
+    text = "".join(f" {_SPELT[letter]} " if letter in _SPELT else letter for letter in text)
+    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
+    return "-".join(re.findall(r"[a-z0-9]+", plain))

@@ -1,0 +1,104 @@
+"""What can be chosen, as click options: one for every `Choice`, and those that every command has."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import click
+
+from muggins_print.cli import defaults, terminal
+from muggins_print.errors import BadRequest
+from muggins_print.order import Choice, SheetNumbers
+
+#: Choices whose default is not their own: what help says instead.
+FOLLOWS = {
+    "paper": "your locale's",
+    "language": "your locale's",
+    "notation": "the language's",
+}
+
+
+class Command(click.Command):
+    """A command whose help any terminal can show, and which takes no ``-1`` for an option."""
+
+    def get_help(self, ctx: click.Context) -> str:
+        """The help in characters that standard output has."""
+        return terminal.showable(super().get_help(ctx), click.get_text_stream("stdout"))
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Raises `BadRequest` for a negative number where dice are expected."""
+        typed = list(args)  # click takes the arguments out of the list as it goes
+        try:
+            return super().parse_args(ctx, args)
+        except click.NoSuchOption as error:
+            given = next((one for one in typed if re.match(r"-\d", one)), None)
+            if given is None or not error.option_name.removeprefix("-")[:1].isdigit():
+                raise
+            raise BadRequest(f"{given!r} is below zero, which no die shows. Write rolls like 1 3 6.") from None
+
+
+def example(*lines: str) -> str:
+    """The end of a help text: command lines that can be typed as they stand. A test runs them."""
+    return "\b\nExample:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def option_for(choice: Choice) -> click.Option:
+    """The command line's option for a choice. Its value is the text as typed, or None when not given."""
+    declared = [choice.option, choice.name]
+    if choice.default is False:
+        return click.Option(declared, is_flag=True, default=None, flag_value=True, help=_help(choice))
+    return click.Option(
+        declared, multiple=True, metavar=choice.metavar, help=_help(choice),
+        callback=None if isinstance(choice, SheetNumbers) else _once,
+    )  # fmt: skip
+
+
+def _help(choice: Choice) -> str:
+    text = choice.help[0].upper() + choice.help[1:]
+    if choice.takes:
+        text += f": {choice.takes}"
+    default = FOLLOWS.get(choice.name, choice.default)
+    return text + ("." if default in (None, (), "", False) else f". Default: {default}.")
+
+
+def _once(context: click.Context, option: click.Parameter, values: Sequence[str]) -> str | None:
+    if len(values) > 1:
+        raise BadRequest(f"{option.opts[0]} is given {len(values)} times, {values[0]!r} and {values[1]!r}; give it once.")
+    return values[0] if values else None
+
+
+def single(*declared: str, metavar: str, help: str) -> click.Option:
+    """An option with one text, refused when given twice."""
+    return click.Option(declared, multiple=True, metavar=metavar, help=help, callback=_once)
+
+
+def output_options(what: str) -> list[click.Parameter]:
+    """``-o`` and ``--force``."""
+    return [
+        single("-o", "--output", "output", metavar="FILE", help=what),
+        click.Option(["--force"], is_flag=True, help="Write over files that are already there."),
+    ]
+
+
+class Asked(NamedTuple):
+    """The choices that were made, filled up from the locale, and what to say about those."""
+
+    values: dict[str, object]
+    why: dict[str, str]
+
+
+def asked_of(choices: Iterable[Choice], given: Mapping[str, object]) -> Asked:
+    """The choices among the options given; paper and language follow the locale when not chosen."""
+    values = {choice.name: given[choice.name] for choice in choices if given.get(choice.name) not in (None, ())}
+    why: dict[str, str] = {}
+    for choice in choices:
+        if choice.name in values:
+            continue
+        if choice.name == "paper":
+            values["paper"], why["paper"] = defaults.default_paper(os.environ)
+        elif choice.name == "language":
+            values["language"], why["language"] = defaults.default_language(os.environ, choice.takes.split(", "))
+    return Asked(values, why)

@@ -1,0 +1,88 @@
+"""Where results go: files written whole, or standard output; and the summary that tells about them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from muggins_print.cli import terminal
+from muggins_print.errors import BadRequest
+
+#: What stands for standard output.
+STANDARD = Path("-")
+
+
+def beside(path: Path, given: str | None) -> Path:
+    """Where the key goes: ``given``, or beside the sheets with ``-key`` behind the name."""
+    return Path(given) if given is not None else path.with_name(f"{path.stem}-key{path.suffix}")
+
+
+def place(given: str | None, default: str) -> Path:
+    """The path that ``-o`` names, or the default name in the current folder. Refuses an empty name."""
+    if given is None:
+        return Path(default)
+    if not given.strip():
+        raise BadRequest("-o needs the name of a file, or - for standard output.")
+    return Path(given)
+
+
+def hold_free(paths: Iterable[Path], force: bool) -> None:
+    """Raises before any work is done for files that could not be written when it is.
+
+    `FileTrouble` for a file that is there already (unless ``force``) or has no folder to be in;
+    `BadRequest` for one path named twice and for a PDF on its way to a terminal.
+    """
+    from muggins_print.press.files import hold_free as free
+
+    paths = list(paths)
+    if len(set(paths)) < len(paths):
+        raise BadRequest(f"Sheets and key would both go to {str(paths[0])!r}. Give each a name of its own.")
+    if STANDARD in paths and (sys.stdout is None or sys.stdout.isatty()):
+        raise BadRequest("A PDF cannot be read on a terminal. Name a file with -o, or send it on with > or |.")
+    free([path for path in paths if path != STANDARD], force)
+
+
+def deliver(files: Mapping[Path, bytes], force: bool) -> None:
+    """Writes every file whole, or none; what is for standard output goes there."""
+    from muggins_print.press.files import write_whole
+
+    write_whole({path: content for path, content in files.items() if path != STANDARD}, force)
+    if STANDARD in files:
+        sys.stdout.buffer.write(files[STANDARD])
+        sys.stdout.buffer.flush()
+
+
+def show_or_write(text: str, given: str | None, force: bool) -> None:
+    """A text result: on standard output, or in the file that ``-o`` names."""
+    path = place(given, "-")
+    if path == STANDARD:
+        terminal.show(text)
+        return
+    hold_free([path], force)
+    deliver({path: f"{text}\n".encode()}, force)
+    terminal.tell(f"Wrote {path}.")
+
+
+def written(path: Path, pages: int) -> str:
+    """The line about a finished PDF."""
+    name = "standard output" if path == STANDARD else str(path)
+    return f"{name}: {pages:,} page{'' if pages == 1 else 's'}"
+
+
+def tell_setting(paper: str, language: str, why: Mapping[str, str]) -> None:
+    """Tells which paper and language were printed for, why if nobody asked for them, and how to print."""
+    from muggins_print.words import words_in
+
+    terminal.tell(f"Paper: {paper.capitalize()}{_because('paper', why)} Print at 100 % (actual size).")
+    terminal.tell(f"Words: {words_in(language).phrase('language-name')}{_because('language', why)}")
+
+
+def _because(name: str, why: Mapping[str, str]) -> str:
+    return f", {why[name]}; --{name} changes it." if name in why else "."
+
+
+def tell_notes(notes: Iterable[str]) -> None:
+    """Tells what the sheets have to say on screen too."""
+    for note in notes:
+        terminal.tell(f"Note: {note}")

@@ -1,0 +1,56 @@
+"""``muggins reprint``: the same sheet and key again, from the code in its foot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from muggins_print.cli.kinds import print_order
+from muggins_print.cli.options import Command, example, option_for, output_options, single
+from muggins_print.errors import BadRequest
+from muggins_print.order import Order
+from muggins_print.sheets.ordering import COMMON, order_from
+
+_NAMED = {choice.name: choice for choice in COMMON if choice.name in ("variant", "paper", "language")}
+
+
+def _run(
+    codes: tuple[str, ...], output: str | None, key_output: str | None, force: bool, **given: str | None
+) -> None:
+    if not codes:
+        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 1088-7R")
+    orders = {order.code: order for order in (_changed(order_from(code), given) for code in codes)}
+    if len(orders) > 1 and (output is not None or key_output is not None):
+        raise BadRequest(f"{len(orders)} sheets do not go into one file. Leave the names out, or reprint them one by one.")
+    for order in orders.values():
+        print_order(order, output, key_output, force, {})
+
+
+def _changed(order: Order, given: dict[str, str | None]) -> Order:
+    """The order on another paper or in another language. Another variant would be another sheet."""
+    asked = {name: _NAMED[name].read(text) for name, text in given.items() if text is not None}
+    variant = asked.pop("variant", order.settings["variant"])
+    if variant != order.settings["variant"]:
+        raise BadRequest(
+            f"The code is of a sheet for {order.settings['variant']}, not for {variant}. Leave --variant out."
+        )
+    return order.but(**asked)
+
+
+reprint = Command(
+    "reprint",
+    callback=_run,
+    params=[
+        click.Argument(["codes"], nargs=-1, metavar="CODE..."),
+        *map(option_for, _NAMED.values()),
+        *output_options("Where to write the PDF; - is standard output. A telling name if not given."),
+        single("--key-output", "key_output", metavar="FILE", help="Where to write the key."),
+    ],
+    help=(
+        "Prints the sheets of the codes again, and their keys: the same to the last dot. "
+        "Another --paper or --language makes the same questions on it."
+    ),
+    short_help="the same sheet and key again, from the code in its foot",
+    epilog=example("muggins reprint CODE"),
+)

@@ -1,0 +1,76 @@
+"""What is said on the terminal, in characters that it can show."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TextIO
+
+#: What stands in for a sign that a terminal's character set lacks, such as cp1252 (no −) or ascii.
+PLAINER = {"−": "-", "–": "-", "×": "x", "·": "*", "÷": "/", "…": "...", "’": "'", "“": '"', "”": '"', "\u00a0": " "}
+#: Work that takes less than this, in seconds, shows no progress.
+PATIENCE = 0.7
+#: How long, in seconds, a count stands before it is written anew.
+BETWEEN = 0.1
+
+
+def showable(text: str, stream: TextIO | None) -> str:
+    """The text in characters that the stream's encoding has: plainer signs, else backslash escapes."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    try:
+        text.encode(encoding)
+    except UnicodeEncodeError:
+        text = "".join(letter if _can(letter, encoding) else PLAINER.get(letter, letter) for letter in text)
+        text = text.encode(encoding, "backslashreplace").decode(encoding)
+    return text
+
+
+def _can(letter: str, encoding: str) -> bool:
+    try:
+        letter.encode(encoding)
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def show(text: str) -> None:
+    """One text, with a line end, on standard output."""
+    if sys.stdout is not None:
+        sys.stdout.write(showable(text, sys.stdout) + "\n")
+        sys.stdout.flush()
+
+
+def tell(text: str) -> None:
+    """One text, with a line end, on standard error: messages never mix with what was asked for."""
+    if sys.stderr is not None:
+        sys.stderr.write(showable(text, sys.stderr) + "\n")
+        sys.stderr.flush()
+
+
+@contextmanager
+def page_counter() -> Iterator[Callable[[int], None] | None]:
+    """Counts the pages on one line, on a terminal and for long work only; None elsewhere.
+
+    How many pages an order makes is known only when they are made, so there is no bar to fill.
+    """
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield None
+        return
+    due = time.monotonic() + PATIENCE
+    shown = False
+
+    def count(pages: int) -> None:
+        nonlocal due, shown
+        if time.monotonic() > due:
+            sys.stderr.write(f"\rPrinting: {pages} pages")
+            sys.stderr.flush()
+            due, shown = time.monotonic() + BETWEEN, True
+
+    try:
+        yield count
+    finally:
+        if shown:
+            sys.stderr.write("\r" + " " * 32 + "\r")
+            sys.stderr.flush()
