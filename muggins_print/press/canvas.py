@@ -3,121 +3,167 @@
 from __future__ import annotations
 
 import io
+import re
+import unicodedata
+import zlib
 from collections.abc import Iterable
 
-from reportlab import rl_config
+from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
-from muggins_print.page.model import PT, Art, Box, Disc, Label, Line, Mark, Page, Path, Stamp, TextBlock
-from muggins_print.press.fonts import font
-from muggins_print.press.measure import width_pt, wrapped
+from muggins_print.page.model import PT, Art, Mark, Page, Stamp
+from muggins_print.press.fonts import font, showable
+from muggins_print.press.measure import width_pt
+from muggins_print.press.pen import Letters, Pen
 
-#: Height of capitals and digits over the type size (Atkinson Hyperlegible: 668 of 1000 units).
-CAP_HEIGHT = 0.668
+#: Named in the file as its author and creator.
+AUTHOR = "muggins_print"
+#: How far in pt a form's marks may reach over its art's edges before they are cut: half a stroke and more.
+_BLEED = 2 / PT
+#: How many texts' operators are kept. Most are on every page; those that are on one page only drop out.
+_KEPT_TEXTS = 4_000
+
+_LABEL = re.compile(r"(.*?)([1-9][0-9]{0,8})?")
 
 
 def print_pages(pages: Iterable[Page], title: str, language: str) -> bytes:
-    """The pages as one PDF."""
-    rl_config.useA85 = 0
-    target = io.BytesIO()
-    press: _Press | None = None
+    """The pages as one PDF, the same bytes every time; taken one by one, so there may be thousands.
+
+    ``title`` and ``language`` (such as ``nl``) go into the file. Every page has exactly its own size,
+    an outline entry where it has a bookmark, and its label. Fonts are embedded as subsets, and
+    viewers are asked to print at 100 %. Raises `BadRequest` for text that no font can show, and
+    `AssertionError` when there is no page or two different arts have one name.
+    """
+    press = _Press(title, language)
     for page in pages:
-        if press is None:
-            canvas = Canvas(target, pageCompression=1, invariant=1, initialFontName=font(False), lang=language)
-            canvas.setTitle(title)
-            canvas.setViewerPreference("PrintScaling", "None")
-            press = _Press(canvas)
         press.page(page)
-    assert press is not None
-    press.canvas.save()
-    return target.getvalue()
+    return press.finish()
+
+
+class _Canvas(Canvas):  # type: ignore[misc]  # reportlab has no types
+    """A canvas that packs each page's and form's drawing as soon as it is done.
+
+    reportlab itself keeps them unpacked until the file is saved, and spells them in ASCII.
+    """
+
+    def showPage(self) -> None:  # noqa: N802
+        super().showPage()
+        _pack(self._doc.Pages[-1])
+
+    def endForm(self, **extra: object) -> None:  # noqa: N802
+        name = self._formData[0]
+        super().endForm(**extra)
+        _pack(self._doc.idToObject[self._doc.getXObjectName(name)])
+
+
+def _pack(drawing: PDFStream) -> None:
+    """Gives a page or form of reportlab's a packed content in place of its stream."""
+    code = drawing.stream
+    packed = zlib.compress(code if isinstance(code, bytes) else code.encode("ascii"))
+    drawing.Contents = PDFStream(PDFDictionary({"Filter": PDFArray([PDFName("FlateDecode")])}), packed)
+    drawing.stream = None
 
 
 class _Press:
-    def __init__(self, canvas: Canvas) -> None:
+    """One PDF in the making; the `Sink` of the pens that draw its pages and forms."""
+
+    def __init__(self, title: str, language: str) -> None:
+        self.target = io.BytesIO()
+        canvas = _Canvas(
+            self.target, pageCompression=1, invariant=1, initialFontName=font(False), lang=language
+        )
+        canvas.setTitle(_in_metadata(title))
+        canvas.setAuthor(AUTHOR)
+        canvas.setCreator(AUTHOR)
+        canvas.setSubject("")
+        canvas.setViewerPreference("DisplayDocTitle", "true")
+        canvas.setViewerPreference("PrintScaling", "None")
         self.canvas = canvas
-        self.forms: dict[str, str] = {}
+        self.operators = canvas.addLiteral
+        self.pages = 0
+        self.bookmarks = 0
+        self.next_label: tuple[str, int | None] | None = None
+        self.forms: dict[str, tuple[Art, str]] = {}
+        self.texts: dict[tuple[str, float, bool], Letters] = {}
 
     def page(self, page: Page) -> None:
+        """Draws one page, and first the arts that no page had before."""
+        self._draw_forms(page.marks)
         self.canvas.setPageSize((page.width / PT, page.height / PT))
-        for art in _arts(page.marks):
-            self.form(art)
-        self.draw(page.marks, page.height)
+        Pen(self, page.height, fresh=True).draw(page.marks)
+        if page.bookmark is not None:
+            key = str(self.bookmarks)
+            self.canvas.bookmarkPage(key)
+            self.canvas.addOutlineEntry(_in_metadata(page.bookmark), key)
+            self.bookmarks += 1
+        self._label(page.label)
         self.canvas.showPage()
+        self.pages += 1
 
-    def form(self, art: Art) -> str:
-        if art.name not in self.forms:
-            for inner in _arts(art.marks):
-                self.form(inner)
-            name = f"art{len(self.forms)}"
-            self.forms[art.name] = name
-            self.canvas.beginForm(name, 0, 0, art.width / PT, art.height / PT)
-            self.draw(art.marks, art.height)
-            self.canvas.endForm()
-        return self.forms[art.name]
+    def finish(self) -> bytes:
+        """The whole file."""
+        if not self.pages:
+            raise AssertionError("there is no page to print")
+        if self.bookmarks > 1:
+            self.canvas.showOutline()
+        self.canvas.save()
+        return self.target.getvalue()
 
-    def draw(self, marks: Iterable[Mark], height: float) -> None:
-        c = self.canvas
+    def form(self, art: Art) -> None:
+        """Draws an art's form; see `Sink`."""
+        self.canvas.doForm(self.forms[art.name][1])
+
+    def letters(self, text: str, size: float, bold: bool) -> Letters:
+        """A text's operators, as reportlab writes them; see `Sink`."""
+        known = self.texts.get((text, size, bold))
+        if known is None:
+            if len(self.texts) >= _KEPT_TEXTS:
+                self.texts.clear()
+            known = self.texts[text, size, bold] = self._encoded(text, size, bold)
+        return known
+
+    def _encoded(self, text: str, size: float, bold: bool) -> Letters:
+        line = self.canvas.beginText(0, 0)
+        line.setFont(font(bold), size)
+        line.textOut(showable(text))
+        # BT 1 0 0 1 0 0 Tm /F1+0 12 Tf 14.4 TL (text) Tj … ET
+        words = line.getCode().split(" ", 13)
+        if len(words) < 14:
+            return Letters("", "", 0.0, None)
+        font_operator, show = " ".join(words[8:11]), words[13].removesuffix(" ET")
+        # A font holds 256 characters a subset: a text in several changes to another on its way.
+        font_after = None if ") Tj /" in show else font_operator
+        return Letters(font_operator, show, width_pt(text, size, bold), font_after)
+
+    def _draw_forms(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
-            match mark:
-                case Line(x1, y1, x2, y2, width, ink, dash):
-                    c.setStrokeColor(ink)
-                    c.setLineWidth(width / PT)
-                    c.setLineCap(0 if dash else 1)
-                    c.setDash([d / PT for d in dash])
-                    c.line(x1 / PT, (height - y1) / PT, x2 / PT, (height - y2) / PT)
-                    c.setDash([])
-                case Box(x, y, w, h, fill, stroke, line, corner):
-                    self.paint(fill, stroke, line)
-                    c.roundRect(x / PT, (height - y - h) / PT, w / PT, h / PT, corner / PT, stroke=stroke is not None, fill=fill is not None) if corner else c.rect(x / PT, (height - y - h) / PT, w / PT, h / PT, stroke=stroke is not None, fill=fill is not None)
-                case Disc(x, y, radius, fill, stroke, line):
-                    self.paint(fill, stroke, line)
-                    c.circle(x / PT, (height - y) / PT, radius / PT, stroke=stroke is not None, fill=fill is not None)
-                case Path(steps, fill, stroke, line, closed):
-                    self.paint(fill, stroke, line)
-                    path = c.beginPath()
-                    for index, step in enumerate(steps):
-                        points = [v / PT if i % 2 == 0 else (height - v) / PT for i, v in enumerate(step)]
-                        if index == 0:
-                            path.moveTo(*points)
-                        elif len(points) == 2:
-                            path.lineTo(*points)
-                        else:
-                            path.curveTo(*points)
-                    if closed:
-                        path.close()
-                    c.drawPath(path, stroke=stroke is not None, fill=fill is not None)
-                case Label(x, y, text, size, bold, ink, align, middle):
-                    c.setFillColor(ink)
-                    c.setFont(font(bold), size)
-                    wide = width_pt(text, size, bold)
-                    left = x / PT - {"left": 0.0, "centre": wide / 2, "right": wide}[align]
-                    c.drawString(left, (height - y) / PT - (CAP_HEIGHT * size / 2 if middle else 0), text)
-                case TextBlock(x, y, width, spans, size, leading, ink, align):
-                    c.setFillColor(ink)
-                    for index, (pieces, wide) in enumerate(wrapped(spans, width, size)):
-                        spare = {"left": 0.0, "centre": 0.5, "right": 1.0}[align] * (width / PT - wide)
-                        base = (height - y) / PT - leading * index - (leading + CAP_HEIGHT * size) / 2
-                        for offset, piece in pieces:
-                            c.setFont(font(piece.bold), size)
-                            c.drawString(x / PT + spare + offset, base, piece.text)
-                case Stamp(x, y, art, turn):
-                    c.saveState()
-                    c.translate(x / PT, (height - y - art.height) / PT)
-                    if turn:
-                        c.translate(art.width / 2 / PT, art.height / 2 / PT)
-                        c.rotate(-turn)
-                        c.translate(-art.width / 2 / PT, -art.height / 2 / PT)
-                    c.doForm(self.forms[art.name])
-                    c.restoreState()
+            if not isinstance(mark, Stamp):
+                continue
+            art = mark.art
+            known = self.forms.get(art.name)
+            if known is None:
+                self._draw_form(art)
+            elif known[0] is not art and known[0] != art:
+                raise AssertionError(f"two different arts are named {art.name!r}")
 
-    def paint(self, fill: str | None, stroke: str | None, line: float) -> None:
-        if fill is not None:
-            self.canvas.setFillColor(fill)
-        if stroke is not None:
-            self.canvas.setStrokeColor(stroke)
-            self.canvas.setLineWidth(line / PT)
+    def _draw_form(self, art: Art) -> None:
+        self._draw_forms(art.marks)
+        name = str(len(self.forms))
+        self.forms[art.name] = art, name
+        width, height = art.width / PT, art.height / PT
+        self.canvas.beginForm(name, -_BLEED, -_BLEED, width + _BLEED, height + _BLEED)
+        Pen(self, art.height, fresh=False).draw(art.marks)
+        self.canvas.endForm()
+
+    def _label(self, label: str) -> None:
+        """Tells the page's label where it does not simply count on from the last one's."""
+        match = _LABEL.fullmatch(label)
+        prefix, number = (label, None) if match is None else (match[1], int(match[2]) if match[2] else None)
+        if (prefix, number) != self.next_label:
+            self.canvas.addPageLabel(self.pages, number and "ARABIC", number, _in_metadata(prefix))
+        self.next_label = prefix, number + 1 if number else None
 
 
-def _arts(marks: Iterable[Mark]) -> Iterable[Art]:
-    return (mark.art for mark in marks if isinstance(mark, Stamp))
+def _in_metadata(text: str) -> str:
+    """Text as a viewer can show it: without control characters and lone surrogates."""
+    return "".join(letter for letter in text if unicodedata.category(letter) not in ("Cc", "Cs"))

@@ -1,30 +1,100 @@
 """Which font shows which text; refuses what none can show.
 
 Atkinson Hyperlegible (SIL Open Font Licence), made by the Braille Institute for low-vision readers:
-1 and 7, 6 and 9 are hard to mistake, and it has × ÷ −.
+1 and 7, 6 and 9 are hard to mistake, and it has × ÷ −. Both weights have the same characters.
 """
 
 from __future__ import annotations
 
-from functools import cache
+import unicodedata
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
+from muggins_print.errors import BadRequest
+
 REGULAR = "Atkinson"
 BOLD = "Atkinson-Bold"
 
+#: Characters that the font lacks and that another one stands for without loss: hyphens and spaces that
+#: never break (wrapping breaks at plain spaces alone) and the Dutch ij in one.
+_STAND_INS = {0x2011: "-", 0x2007: "\u00a0", 0x2009: "\u00a0", 0x202F: "\u00a0", 0x132: "IJ", 0x133: "ij"}
+#: Characters without a shape, which texts copied from web pages carry: soft hyphens, zero-width spaces
+#: and joiners, marks of direction, byte-order marks.
+_SHAPELESS = (0xAD, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF)
+_CLEARED = str.maketrans({**_STAND_INS, **dict.fromkeys(_SHAPELESS, "")})
+
+_CONTROLS = {"\n": "line break", "\r": "line break", "\t": "tab"}
+_NAMED = 5  #: how many characters a refusal names
+_QUOTED = 60  #: how much of the text it quotes
+
 
 @cache
-def register() -> None:
-    """Makes both weights known to reportlab, once a process."""
+def _weights() -> tuple[TTFont, TTFont]:
+    """Both weights, read and made known to reportlab once a process."""
     folder = files("fontpkg_atkinson_hyperlegible") / "files"
-    for name, style in ((REGULAR, "Regular"), (BOLD, "Bold")):
-        pdfmetrics.registerFont(TTFont(name, str(folder / f"AtkinsonHyperlegible-{style}.ttf")))
+    regular, bold = (
+        TTFont(name, str(folder / f"AtkinsonHyperlegible-{style}.ttf"))
+        for name, style in ((REGULAR, "Regular"), (BOLD, "Bold"))
+    )
+    pdfmetrics.registerFont(regular)
+    pdfmetrics.registerFont(bold)
+    return regular, bold
 
 
 def font(bold: bool) -> str:
     """The reportlab name of the weight."""
-    register()
+    _weights()
     return BOLD if bold else REGULAR
+
+
+@cache
+def cap_height() -> float:
+    """The height of capitals and figures over the type size, as the font itself says: 0.668."""
+    return float(_weights()[False].face.capHeight) / 1000
+
+
+@cache
+def characters() -> frozenset[str]:
+    """The characters that both weights can show, spaces included."""
+    regular, bold = (set(weight.face.charToGlyph) for weight in _weights())
+    return frozenset(chr(code) for code in regular & bold if unicodedata.category(chr(code))[0] not in "C")
+
+
+@lru_cache(maxsize=20_000)
+def showable(text: str) -> str:
+    """One line of text as it will be printed: accents composed (NFC), shapeless characters left out.
+
+    Raises `BadRequest` that names every character the font cannot show, control characters and
+    line breaks among them: nothing is ever printed as a box, or vanishes.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    text = unicodedata.normalize("NFC", text).translate(_CLEARED)
+    strange = sorted(set(text) - characters())
+    if strange:
+        raise _cannot_show(strange, text)
+    return text
+
+
+def _cannot_show(strange: list[str], text: str) -> BadRequest:
+    names = ", ".join(_name(character) for character in strange[:_NAMED])
+    if len(strange) > _NAMED:
+        names += f" and {len(strange) - _NAMED} more"
+    quoted = text if len(text) <= _QUOTED else text[:_QUOTED] + "…"
+    remedy = (
+        "Take them out"
+        if all(unicodedata.category(character)[0] == "C" for character in strange)
+        else "Leave them out, or write it in Latin letters"
+    )
+    return BadRequest(f"No font here can show {names} in {quoted!r}. {remedy}.")
+
+
+def _name(character: str) -> str:
+    code = f"U+{ord(character):04X}"
+    name = _CONTROLS.get(character) or unicodedata.name(character, "")
+    if unicodedata.category(character)[0] == "C":
+        return f"{code} ({(name or 'control character').lower()})"
+    return f"{character} ({code}{name and ' ' + name.lower()})"
