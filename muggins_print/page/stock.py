@@ -30,3 +30,12 @@ PAPERS = {
 MARGIN = 8.0
 #: Everything sits on this grid inside the margin.
 GRID = 4.0
+
+#: Laminating pouches as they are sold for a paper, width × height in mm: 3 mm of film all round.
+POUCHES = {
+    "a4": (216.0, 303.0),
+    "letter": (229.0, 292.0),
+    "legal": (229.0, 368.0),
+    "a3": (303.0, 426.0),
+    "a5": (154.0, 216.0),
+}
