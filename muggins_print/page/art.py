@@ -216,7 +216,7 @@ def space(number: int, diameter: float) -> Art:
     d = round(diameter, 2)
     r, line = d / 2, max(0.3, d * 0.026)
     digits = len(str(number))
-    cap = d * (0.48, 0.42, 0.33)[min(digits, 3) - 1]
+    cap = d * (0.48, 0.42, 0.33, 0.25)[min(digits, 4) - 1]
     lift = cap * 0.08 if turns_over(number) else 0.0
     return Art(
         f"space-{number}-{d:g}", d, d,
@@ -277,3 +277,24 @@ def _sign(look: _Player, middle: float, reach: float) -> tuple[Mark, ...]:
     return (
         Path(_rounded([(middle + x, middle + drop + y) for x, y in shape], reach * 0.08), look.ink, None),
     )
+
+
+@cache
+def colour_space(number: int, diameter: float) -> Art:
+    """A space to colour in: a circle of ``diameter`` mm whose number stands in a cap at its top.
+
+    A chord parts the cap from the rest, so the number stays readable whatever is coloured below it.
+    """
+    d = round(diameter, 2)
+    r, line = d / 2, max(0.25, d * 0.02)
+    chord = d * 0.36
+    half = (r**2 - (r - chord) ** 2) ** 0.5 - line / 2
+    cap = d * (0.23, 0.23, 0.19, 0.15)[min(len(str(number)), 4) - 1]
+    return Art(
+        f"colour-space-{number}-{d:g}", d, d,
+        (
+            Disc(r, r, r - line / 2, WHITE, INK, line),
+            Line(r - half, chord, r + half, chord, line * 0.6, QUIET),
+            *_figure(r, chord * 0.56, number, cap),
+        ),
+    )  # fmt: skip
