@@ -96,6 +96,11 @@ class Choice(ABC):
         """The values it takes, for help texts; "" where ``help`` says it all."""
         return ""
 
+    @property
+    def switch(self) -> bool:
+        """Whether its option is given alone, for yes."""
+        return False
+
     @abstractmethod
     def read(self, given: object) -> Setting:
         """The setting that a command line's text or a recipe's value means; `BadRequest` if none."""
@@ -124,7 +129,12 @@ class OneOf(Choice):
     @property
     def takes(self) -> str:
         """All the names."""
-        return ", ".join(self.values)
+        return "" if self.switch else ", ".join(self.values)
+
+    @property
+    def switch(self) -> bool:
+        """A choice between no and yes is made by its option alone."""
+        return self.values == ("no", "yes") and self.default == "no"
 
     def read(self, given: object) -> str:
         """One of ``values``, by name (any case) or alias."""

@@ -2,9 +2,9 @@
 
 templates/<language>/*.toml hold short texts by name (language.toml: what the language is called, its
 permanent number in order codes, the notation its schools use); templates/<language>/<name>.jinja hold
-long ones. A long text is a row of passages, parted by blank lines or by the start of the next: ``# `` begins a heading, ``- `` a
-bullet; anything else is a paragraph. ``<b>…</b>`` is the only markup. Values are escaped on the
-way in, so a teacher's own ``<b>`` or ``&`` prints as it is.
+long ones. A long text is a row of passages, parted by blank lines or by the start of the next:
+``# `` begins a heading, ``- `` a bullet; anything else is a paragraph. ``<b>…</b>`` is the only
+markup. Values are escaped on the way in, so a teacher's own ``<b>`` or ``&`` prints as it is.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from __future__ import annotations
 import html
 import re
 import tomllib
-from functools import cache
-from importlib.resources.abc import Traversable
-from typing import Literal, NamedTuple
-
-import jinja2
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from muggins_print.errors import unknown_name
 from muggins_print.shipped import shipped
+
+if TYPE_CHECKING:
+    import jinja2
 
 PassageKind = Literal["heading", "bullet", "paragraph"]
 
@@ -50,14 +50,6 @@ def _phrases(language: str) -> dict[str, str]:
     return found
 
 
-class _Folder(jinja2.BaseLoader):
-    def __init__(self, folder: Traversable) -> None:
-        self.folder = folder
-
-    def get_source(self, environment: jinja2.Environment, template: str) -> tuple[str, str, None]:
-        return (self.folder / template).read_text(encoding="utf-8"), template, None
-
-
 class Words:
     """Every text of one language, filled with named values."""
 
@@ -66,13 +58,22 @@ class Words:
         if language not in languages():
             raise unknown_name("language", language, languages())
         self.language = language
-        folder = shipped("templates") / language
-        self._environment = jinja2.Environment(
-            loader=_Folder(folder), autoescape=True, undefined=jinja2.StrictUndefined, trim_blocks=True,
-            lstrip_blocks=True,
-        )  # fmt: skip
         self._phrases = _phrases(language)
         self._compiled: dict[str, jinja2.Template] = {}
+
+    @cached_property
+    def _environment(self) -> jinja2.Environment:
+        # Imported when the first text is filled: most of what muggins says on a screen needs none.
+        import jinja2
+
+        folder = shipped("templates") / self.language
+        return jinja2.Environment(
+            loader=jinja2.FunctionLoader(lambda name: (folder / name).read_text(encoding="utf-8")),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
 
     def phrase(self, name: str, **values: object) -> str:
         """A short text as plain characters."""

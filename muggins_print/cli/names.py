@@ -50,20 +50,19 @@ def _told(order: Order, choices: list[Choice]) -> Iterator[str]:
         value = order.settings[choice.name]
         if choice.name in _NEVER or (value == choice.default and choice.name not in _ALWAYS):
             continue
-        yield f"{value}-{slug(choice.name)}" if isinstance(choice, WholeNumber) else _value(choice.name, value)
+        if choice.switch:
+            yield slug(choice.name)
+        else:
+            yield f"{value}-{slug(choice.name)}" if isinstance(choice, WholeNumber) else _value(value)
 
 
-def _value(name: str, value: Setting) -> str:
-    if value is True:
-        return slug(name)
+def _value(value: Setting) -> str:
     if isinstance(value, tuple) and value and all(isinstance(one, tuple) for one in value):
-        named = "_".join(_value(name, one) for one in value[:_NAMED])
+        named = "_".join(_value(one) for one in value[:_NAMED])
         return named if len(value) <= _NAMED else f"{named}-and-{len(value) - _NAMED}-more"
-    if hasattr(value, "_fields"):  # a sheet number says best itself what it is called
-        return slug(str(value))
-    if isinstance(value, tuple):
-        return "-".join(_value(name, one) for one in value)
-    return slug(str(value))
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return "-".join(_value(one) for one in value)
+    return slug(str(value))  # a sheet number says itself what it is called
 
 
 def slug(text: str) -> str:

@@ -48,8 +48,8 @@ def example(*lines: str) -> str:
 def option_for(choice: Choice) -> click.Option:
     """The command line's option for a choice. Its value is the text as typed, or None when not given."""
     declared = [choice.option, choice.name]
-    if choice.default is False:
-        return click.Option(declared, is_flag=True, default=None, flag_value=True, help=_help(choice))
+    if choice.switch:
+        return click.Option(declared, is_flag=True, default=None, flag_value="yes", help=_help(choice))
     return click.Option(
         declared, multiple=True, metavar=choice.metavar, help=_help(choice),
         callback=None if isinstance(choice, SheetNumbers) else _once,
@@ -61,7 +61,7 @@ def _help(choice: Choice) -> str:
     if choice.takes:
         text += f": {choice.takes}"
     default = FOLLOWS.get(choice.name, choice.default)
-    return text + ("." if default in (None, (), "", False) else f". Default: {default}.")
+    return text + ("." if choice.switch or default in (None, (), "") else f". Default: {default}.")
 
 
 def _once(context: click.Context, option: click.Parameter, values: Sequence[str]) -> str | None:
