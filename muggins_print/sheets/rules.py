@@ -12,7 +12,8 @@ from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import MARBLES, RUN_BONUSES
 from muggins_print.games.dice.expressions import Expression, Solution
-from muggins_print.games.dice.solver import all_rolls, solve
+from muggins_print.games.dice.rolls import all_rolls
+from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page import art

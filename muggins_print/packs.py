@@ -1,0 +1,192 @@
+"""Packs as users ask for them: the standard one by its options, others by a recipe in a TOML file.
+
+A recipe has a ``title``, options for all its sheets (variant, paper, language, sheet_number …) and a
+``[[sheet]]`` for each of them: its ``kind``, ``copies`` if it is wanted more than once, and options
+of its own.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Collection, Iterable, Mapping
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from muggins_print.chance import SheetNumber, fresh_sheet_number
+from muggins_print.errors import BadRequest, FileTrouble, unknown_name
+from muggins_print.order import Choice, Order, SheetNumbers, WholeNumber
+from muggins_print.press.measure import FontMeasure
+from muggins_print.printing import Printed, Progress, print_sheets
+from muggins_print.sheets import SHEETS
+from muggins_print.sheets.frame import game_of, notation_of, variant_line, words_of
+from muggins_print.sheets.ordering import VARIANT, choices_of, kind_named, place_order
+from muggins_print.sheets.pack import PACK, Binding, Part, standard
+from muggins_print.sheets.rules import RULES
+
+#: The published passwords of the sample, for the pack and for its answers (D21).
+SAMPLE_PASSWORD = "muggins"
+SAMPLE_KEY_PASSWORD = "muggins-keys"
+
+#: The longest title of a pack, in characters: about two lines of a cover.
+LONGEST_TITLE = 60
+
+#: The kinds of sheet that a recipe may ask for: a pack in a pack would have two covers.
+_KINDS = tuple(kind.name for kind in SHEETS if kind is not PACK)
+
+_COPIES = WholeNumber("copies", 0, 1, "how many of the same sheet", 1, 100)
+_SHEET_NUMBER = SheetNumbers("sheet_number", 1, (), "which worksheets")
+
+
+class Pack(NamedTuple):
+    """A pack, ready to print: what is in it, what its files are called inside, and their language."""
+
+    binding: Binding
+    title: str
+    language: str
+
+
+def standard_pack(asked: Mapping[str, object], published: bool = False) -> Pack:
+    """The standard pack from option texts, as for `place_order`. With ``published`` it is the sample
+    that tells its own passwords. Raises `BadRequest` for whatever cannot be.
+    """
+    return pack_of(place_order(PACK.name, asked), published)
+
+
+def pack_of(order: Order, published: bool = False) -> Pack:
+    """The standard pack of an order of kind `PACK`, as its code gives it back."""
+    words = words_of(order)
+    binding = standard(order, (SAMPLE_PASSWORD, SAMPLE_KEY_PASSWORD) if published else ())
+    variant = game_of(order).variant(order)
+    title = words.phrase("pack-name", variant=variant_line(variant, words, notation_of(order)))
+    return Pack(binding, title, words.language)
+
+
+def print_pack(
+    pack: Pack, progress: Progress | None = None, key: Literal["separate", "none"] = "separate"
+) -> Printed:
+    """The pack as one PDF, cover first, and unless ``key`` is "none" its answers as another.
+
+    The same pack gives the same bytes. Raises `BadRequest` for what cannot be composed.
+    """
+    measure = FontMeasure()
+    binding = pack.binding
+    return print_sheets(
+        binding.sheets(measure), binding.keys(measure), key, pack.title, pack.language, binding.code, progress
+    )
+
+
+def read_recipe(path: Path, asked: Mapping[str, object] = {}, usual: Mapping[str, object] = {}) -> Pack:
+    """The pack that a recipe describes.
+
+    ``asked`` wins over what the recipe says for all its sheets; ``usual`` fills in what neither
+    says. Worksheets that name no sheet number of their own share the recipe's, or one drawn by lot,
+    so that no question comes twice before all have been asked.
+
+    Raises `FileTrouble` when the file cannot be read, and `BadRequest` for a fault in it: a sentence
+    that names the file and, by its position, the sheet.
+    """
+    try:
+        recipe = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise FileTrouble(f"The recipe {str(path)!r} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise BadRequest(f"The recipe {str(path)!r} is not text in UTF-8. Save it as UTF-8.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadRequest(f"The recipe {str(path)!r} is no TOML: {error}.") from None
+    try:
+        return _pack(recipe, asked, usual)
+    except BadRequest as fault:
+        raise BadRequest(f"In the recipe {str(path)!r}: {fault}") from None
+
+
+def _pack(recipe: Mapping[str, object], asked: Mapping[str, object], usual: Mapping[str, object]) -> Pack:
+    tables = recipe.get("sheet", [])
+    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+        raise BadRequest("Sheets are written as [[sheet]], each on a line of its own, not as 'sheet = …'.")
+    says = {name: value for name, value in recipe.items() if name not in ("title", "sheet")}
+    common = {**usual, **says, **asked}
+    # The rule sheet has the choices that all kinds share and no others.
+    shared = (*choices_of(RULES, VARIANT.read(common.get("variant", VARIANT.default))), _SHEET_NUMBER)
+    _refuse_unknown("setting for a whole recipe", says, [*(choice.name for choice in shared), "title"])
+    numbers = _SHEET_NUMBER.read(common.pop("sheet_number", ())) or (fresh_sheet_number(),)
+    whole = place_order(RULES.name, common)
+    asked_before: dict[object, int] = {}
+    parts = []
+    for position, table in enumerate(tables, start=1):
+        try:
+            parts.append(_part(table, common, numbers, asked_before))
+        except BadRequest as fault:
+            raise BadRequest(f"sheet {position}: {fault}") from None
+    if all(part.answers_alone for part in parts):
+        raise BadRequest(
+            'There is nothing in it but answers. Add a [[sheet]] with kind = "board", for instance.'
+        )
+    words = words_of(whole)
+    line = words.phrase(
+        "pack-name", variant=variant_line(game_of(whole).variant(whole), words, notation_of(whole))
+    )
+    title = _title(recipe["title"]) if "title" in recipe else words.phrase("pack-game")
+    return Pack(Binding(title, line, tuple(parts), whole), title, words.language)
+
+
+def _part(
+    table: Mapping[str, object],
+    common: Mapping[str, object],
+    numbers: tuple[SheetNumber, ...],
+    asked_before: dict[object, int],
+) -> Part:
+    """What one ``[[sheet]]`` asks for. ``asked_before`` counts the questions of each pool used so far."""
+    if "kind" not in table:
+        raise BadRequest(f"It has no kind. Write kind = with one of: {', '.join(_KINDS)}.")
+    if table["kind"] not in _KINDS:
+        raise unknown_name("kind of sheet", str(table["kind"]), _KINDS)
+    if "paper" in table:
+        raise BadRequest("All sheets of a pack are on one paper. Set paper once, at the top of the recipe.")
+    kind = kind_named(str(table["kind"]))
+    own = {name: value for name, value in table.items() if name not in ("kind", "copies")}
+    given = {**common, **own}
+    choices = choices_of(kind, VARIANT.read(given.get("variant", VARIANT.default)))
+    _refuse_unknown(
+        f"setting for a {kind.name}", own, ["kind", "copies", *(choice.name for choice in choices)]
+    )
+    order = place_order(kind.name, given)
+    if "sheet_number" in order.settings and "sheet_number" not in own:
+        order = order.but(sheet_number=_continued(order, numbers, asked_before))
+    return Part(kind, order, _COPIES.read(table.get("copies", 1)))
+
+
+def _continued(
+    order: Order, numbers: tuple[SheetNumber, ...], asked_before: dict[object, int]
+) -> tuple[SheetNumber, ...]:
+    """The sheet numbers, moved on past the sheets whose questions a worksheet before has asked."""
+    pool = (
+        order.text("exercise"),
+        tuple(order.settings[choice.name] for choice in order.choices if _deals(choice)),
+    )
+    asked = order.whole("questions")
+    done = -(-asked_before.get(pool, 0) // asked)
+    asked_before[pool] = (done + order.whole("sheets")) * asked
+    return tuple(SheetNumber(number, part + done) for number, part in numbers)
+
+
+def _deals(choice: Choice) -> bool:
+    """Whether a choice decides which questions there are: the variant and the game's own choices do."""
+    return choice.tag == VARIANT.tag or 8 <= choice.tag < 16
+
+
+def _refuse_unknown(what: str, given: Iterable[str], known: Collection[str]) -> None:
+    for name in given:
+        if name not in known:
+            raise unknown_name(what, name, known)
+
+
+def _title(given: object) -> str:
+    """A title of the teacher's own: one line of text, not too long for a cover."""
+    if not isinstance(given, str) or not given.strip():
+        raise BadRequest(f"The title must be some words in quotes, not {given!r}.")
+    title = " ".join(given.split())
+    if len(title) > LONGEST_TITLE:
+        raise BadRequest(
+            f"The title has {len(title)} characters, {len(title) - LONGEST_TITLE} more than fit on a cover. Shorten it."
+        )
+    return title

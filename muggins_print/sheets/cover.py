@@ -1,0 +1,210 @@
+"""The cover of a pack: a poster of the game, what is in the pack, and how to use it (D20, D21)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import hypot, pi, sin
+from typing import NamedTuple
+
+from muggins_print.games.dice.board import MARBLES
+from muggins_print.games.dice.variants import DiceVariant
+from muggins_print.page import art
+from muggins_print.page.furniture import INK, LARGE, PALE, QUIET, SMALL, SUBTITLE, TEXT, Area, foot, usable
+from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Page, Stamp
+from muggins_print.page.stock import GRID, POUCHES, Paper
+from muggins_print.page.tints import tint
+from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
+from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, type_scale
+from muggins_print.words import Words
+
+#: The title's own steps of type, in pt: it takes the largest that fits.
+_POSTER = (72.0, 60.0, 48.0, 40.0, 34.0, 28.0, 24.0, 18.0)
+
+_SPACES = 12  #: spaces of the picture's track
+#: Whose marble lies on which of them, counted from 0: two runs, and two marbles that wait for one.
+_TAKEN = {1: 2, 2: 2, 3: 2, 5: 1, 7: 3, 8: 3, 10: 4}
+
+
+class Entry(NamedTuple):
+    """A line of the contents: the page it starts on, what it is, how many of it, and the code it has."""
+
+    page: int
+    title: str
+    amount: str
+    code: str
+
+
+class Use(NamedTuple):
+    """What the cover says about using the pack.
+
+    ``rules_page`` is 0 when the rules are not in it; ``laminate`` and ``colouring`` tell which boards
+    are, ``has_key`` whether there are answers in a second file. ``published`` holds the passwords of
+    a published sample, for the pack and for its answers, and is empty for every other pack (D21).
+    """
+
+    rules_page: int
+    laminate: bool
+    colouring: bool
+    has_key: bool
+    published: tuple[str, ...] = ()
+
+
+def cover(
+    paper: Paper,
+    words: Words,
+    variant: DiceVariant,
+    title: tuple[str, str],
+    entries: Sequence[Entry],
+    use: Use,
+    feet: tuple[str, str],
+    measure: Measure,
+) -> tuple[Page, ...]:
+    """The cover's pages: one, or more where the contents are long.
+
+    ``title`` is the large one and the line below it, ``feet`` what stands left and right in the foot.
+    """
+    s = type_scale(paper)
+    whole = usable(paper)
+    bodies: list[list[Mark]] = [[]]
+    area = _poster(bodies[0], whole, variant, title, s, measure)
+    row = 6.5 * s
+    for index, entry in enumerate(entries):
+        if area.height < row * (1 if index else 3):
+            bodies.append([])
+            area = whole
+        if not index:
+            bodies[-1].append(
+                Label(area.x, area.y + 5.0 * s, words.phrase("pack-contents"), LARGE * s, True, INK)
+            )
+            area = area.below(area.y + 8.0 * s)
+        bodies[-1] += _entry(area, entry, row, s, measure)
+        area = area.below(area.y + row)
+    area = area.below(area.y + GRID * s)
+    gutter = 2 * GRID * s
+    width = (area.width - gutter) / 2
+    blocks = list(_how(words, variant, paper, use, width, s, measure))
+    columns = balanced(blocks, 2, whole.height)
+    if max(map(height_of, columns)) > area.height:
+        bodies.append([])
+        area = whole
+    for index, column in enumerate(columns):
+        bodies[-1] += placed(column, area.x + index * (width + gutter), area.y)
+    return tuple(
+        Page(
+            paper.width,
+            paper.height,
+            (*body, *foot(paper, feet[0], "", feet[1])),
+            str(number),
+            title[0] if number == 1 else None,
+        )
+        for number, body in enumerate(bodies, start=1)
+    )
+
+
+def _poster(
+    marks: list[Mark], area: Area, variant: DiceVariant, title: tuple[str, str], s: float, measure: Measure
+) -> Area:
+    """The title and the picture below it, added to ``marks``; and the area left."""
+    size = next((step for step in _POSTER if measure.width(title[0], step, True) <= area.width), _POSTER[-1])
+    y = area.y + size * PT * 0.8
+    marks.append(Label(area.x, y, title[0], size, True, INK))
+    y += 9.0 * s
+    marks.append(Label(area.x, y, title[1], SUBTITLE * s, False, QUIET))
+    y += GRID * s
+    picture = Area(area.x, y, area.width, area.width * 0.36)
+    marks += _picture(picture, variant)
+    return area.below(picture.bottom + GRID * s)
+
+
+def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
+    """A track that rises and falls, marbles on some of its spaces, more of them below it, dice above."""
+    lane = area.width * 0.082
+    size = lane * 0.86
+    points = _wave(area, lane)
+    for (x1, y1), (x2, y2), part in zip(points, points[1:], _parts(len(points) - 1), strict=False):
+        yield Line(x1, y1, x2, y2, lane, tint(0.87, 0.085, 92 - 300 * part))
+    spots = _along(points, _SPACES)
+    for place, ((x, y), number) in enumerate(zip(spots, variant.spaces, strict=False)):
+        yield Stamp(x - size / 2, y - size / 2, art.space(number, size))
+        if place in _TAKEN:
+            marble = size * 0.94
+            yield Stamp(x - marble / 2, y - marble / 2, art.marble(_TAKEN[place], marble))
+    die = area.width * 0.115
+    tumble = ((0.58, 0.20, -12.0), (0.715, 0.36, 8.0), (0.845, 0.17, -5.0))
+    for one, (x, y, turn) in zip(example_roll(variant).dice, tumble, strict=True):
+        left, top = area.x + x * area.width - die / 2, area.y + y * area.height - die / 2
+        yield Stamp(left, top, art.die(one, die), turn)
+    loose = ((0.20, 0.80, 4), (0.28, 0.72, 1), (0.265, 0.90, 3), (0.35, 0.86, 2), (0.125, 0.92, 1))
+    for x, y, player in loose:
+        yield Stamp(
+            area.x + x * area.width - size / 2,
+            area.y + y * area.height - size / 2,
+            art.marble(player, size * 0.94),
+        )
+
+
+def _wave(area: Area, lane: float) -> list[tuple[float, float]]:
+    """Points along the track's middle, from left to right."""
+    swing = (area.height - lane) / 2
+    steps = 120
+    return [
+        (
+            area.x + lane / 2 + (area.width - lane) * step / steps,
+            area.y + area.height / 2 - swing * sin(2 * pi * step / steps),
+        )
+        for step in range(steps + 1)
+    ]
+
+
+def _parts(number: int) -> list[float]:
+    return [index / max(1, number - 1) for index in range(number)]
+
+
+def _along(points: Sequence[tuple[float, float]], number: int) -> list[tuple[float, float]]:
+    """So many of the points, equally far apart along the way, the first and the last among them."""
+    way = [0.0]
+    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        way.append(way[-1] + hypot(x2 - x1, y2 - y1))
+    return [
+        min(zip(points, way, strict=True), key=lambda at: abs(at[1] - way[-1] * part))[0]
+        for part in _parts(number)
+    ]
+
+
+def _entry(area: Area, entry: Entry, row: float, s: float, measure: Measure) -> Iterator[Mark]:
+    """One line of the contents at the top of ``area``."""
+    middle = area.y + row / 2
+    wide = 9.0 * s
+    yield Box(area.x, middle - 2.6 * s, wide, 5.2 * s, PALE, None, 0.0, 1.5 * s)
+    yield Label(area.x + wide / 2, middle, str(entry.page), TEXT * s, True, INK, "centre", True)
+    x = area.x + wide + 3.0 * s
+    yield Label(x, middle, entry.title, TEXT * s, True, INK, "left", True)
+    x += measure.width(entry.title, TEXT * s, True) + 3.0 * s
+    if entry.amount:
+        yield Label(x, middle, entry.amount, TEXT * s, False, INK, "left", True)
+    yield Label(area.right, middle, entry.code, SMALL * s, False, QUIET, "right", True)
+
+
+def _how(
+    words: Words, variant: DiceVariant, paper: Paper, use: Use, width: float, s: float, measure: Measure
+) -> Iterator[Block]:
+    """What to do with the pack: print, laminate, play, and what the password is for."""
+    pouch = POUCHES.get(paper.name)
+    values = dict(
+        paper=words.phrase(f"pack-paper-{paper.name}"),
+        pouch="" if pouch is None else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])),
+        dice=dice_words(variant.dice, words),
+        marbles=MARBLES,
+        rules_page=use.rules_page,
+        colouring=use.colouring,
+        has_key=use.has_key,
+        published=use.published,
+    )
+    style = Style(TEXT * s, 15.0 * s, LARGE * s, ACCENT)
+    for section in ("print", "laminate", "play", "password"):
+        if section != "laminate" or use.laminate:
+            passages = words.passages("pack_how", section=section, **values)
+            blocks = passage_blocks(passages, width, style, measure)
+            # A section stays whole: its blocks but the last hold on to the next.
+            yield from (block._replace(holds=True) for block in blocks[:-1])
+            yield blocks[-1]

@@ -1,0 +1,193 @@
+"""A pack: a cover and sheets of many kinds in one file, their keys in another.
+
+The standard pack is a kind of sheet itself, so that its code rebuilds it like any other order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from muggins_print.games.dice import DICE
+from muggins_print.order import Order, Setting, SheetNumbers, WholeNumber
+from muggins_print.page.model import Measure, Page
+from muggins_print.sheets.board import BOARD
+from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.cover import Entry, Use, cover
+from muggins_print.sheets.frame import game_of, notation_of, paper_of, variant_line, words_of
+from muggins_print.sheets.key import KEY
+from muggins_print.sheets.rules import RULES
+from muggins_print.sheets.score_sheet import SCORE_SHEET
+from muggins_print.sheets.worksheet import WORKSHEET
+from muggins_print.words import Words
+
+#: Choices with tags below this are common to all kinds of sheet of a game.
+_FIRST_OWN_TAG = 16
+#: Copies of the colouring board in the standard pack: it serves one game only (D20).
+_COLOURING = 4
+
+
+class Part(NamedTuple):
+    """Some sheets of a pack: their kind and order, and how many copies of each."""
+
+    kind: SheetKind
+    order: Order
+    copies: int = 1
+
+    @property
+    def answers_alone(self) -> bool:
+        """Whether it is nothing but answers, and so stands in the pack's second file alone."""
+        return self.kind is KEY
+
+    @property
+    def keyed(self) -> bool:
+        """Whether its answers go into the pack's second file."""
+        return self.answers_alone or (self.kind.has_key and self.order.settings.get("key") != "none")
+
+
+class Binding(NamedTuple):
+    """A pack to be bound: its title and the line below it, its parts, and what its cover needs to know.
+
+    ``common`` is an order with the pack's paper, language and variant. ``code`` rebuilds the whole
+    pack; it is "" when only its parts can be rebuilt. ``published`` holds the passwords of a
+    published sample, for the pack and for its answers, and is empty otherwise (D21).
+    """
+
+    title: str
+    line: str
+    parts: tuple[Part, ...]
+    common: Order
+    code: str = ""
+    published: tuple[str, ...] = ()
+
+    def sheets(self, measure: Measure) -> Iterator[Sheet]:
+        """The cover, then the sheets of every part, one at a time.
+
+        Everything is composed twice, since the cover stands before the sheets it counts: slower
+        than keeping them, but a pack of thousands needs no more memory than one of ten.
+        """
+        yield self._cover(measure)
+        for part in self.open_parts:
+            for sheet in part.kind.compose(part.order, False, measure):
+                yield from [sheet] * part.copies
+
+    def keys(self, measure: Measure) -> Iterator[Sheet]:
+        """The keys of every part that has one."""
+        for part in self.parts:
+            if part.keyed:
+                yield from part.kind.compose(part.order, part.kind.has_key, measure)
+
+    @property
+    def open_parts(self) -> tuple[Part, ...]:
+        """The parts that pupils may see."""
+        return tuple(part for part in self.parts if not part.answers_alone)
+
+    def _cover(self, measure: Measure) -> Sheet:
+        sizes = [_size(part, measure) for part in self.open_parts]
+        front = 1
+        # Where the sheets start depends on how long the cover is, and that on how much it has to list.
+        while len(pages := self._front(sizes, front, measure)) > front:
+            front = len(pages)
+        return Sheet(self.title, self.code, pages)
+
+    def _front(self, sizes: Sequence[_Size], front: int, measure: Measure) -> tuple[Page, ...]:
+        """The cover's pages, if they are ``front`` many."""
+        words = words_of(self.common)
+        entries, page, rules_page = [], front + 1, 0
+        for part, size in zip(self.open_parts, sizes, strict=True):
+            rules_page = rules_page or (page if part.kind is RULES else 0)
+            entries.append(Entry(page, size.title, _amount(part, size, words), part.order.code))
+            page += size.pages
+        boards = {part.order.text("use") for part in self.parts if part.kind is BOARD}
+        use = Use(
+            rules_page,
+            "laminate" in boards,
+            "colouring" in boards,
+            any(part.keyed for part in self.parts),
+            self.published,
+        )
+        code = words.phrase("foot-code", code=self.code) if self.code else ""
+        feet = code, words.phrase("pack-pages", number=page - 1)
+        variant = DICE.variant(self.common)
+        return cover(
+            paper_of(self.common), words, variant, (self.title, self.line), entries, use, feet, measure
+        )
+
+
+class _Size(NamedTuple):
+    """What a part comes to."""
+
+    title: str
+    sheets: int
+    pages: int
+
+
+def _size(part: Part, measure: Measure) -> _Size:
+    sheets = pages = 0
+    title = ""
+    for sheet in part.kind.compose(part.order, False, measure):
+        title = title or sheet.title
+        sheets += 1
+        pages += len(sheet.pages) * part.copies
+    if part.kind is WORKSHEET:  # each of its sheets has a title with a number of its own
+        title = words_of(part.order).phrase(f"exercise-{part.order.text('exercise')}-title")
+    return _Size(title, sheets, pages)
+
+
+def _amount(part: Part, size: _Size, words: Words) -> str:
+    """How many there are of something in the contents; nothing to say about one."""
+    amounts = []
+    if size.sheets > 1:
+        amounts.append(words.phrase("pack-sheets", number=size.sheets))
+    if part.copies > 1:
+        amounts.append(words.phrase("pack-copies", number=part.copies))
+    return ", ".join(amounts)
+
+
+def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
+    """An order for another kind of sheet with everything that kinds have in common taken from ``order``."""
+    common = tuple(choice for choice in order.choices if choice.tag < _FIRST_OWN_TAG)
+    settings = {choice.name: order.settings[choice.name] for choice in common}
+    settings |= {choice.name: choice.default for choice in kind.choices}
+    return Order(kind.name, kind.number, (*common, *kind.choices), {**settings, **own})
+
+
+def standard(order: Order, published: tuple[str, ...] = ()) -> Binding:
+    """The standard pack of an order of kind `PACK`: rules, both kinds of board, the score sheet, and
+    worksheets for every exercise, easiest first.
+
+    Raises `BadRequest` for a variant or sheet number that these cannot have.
+    """
+    game, words = game_of(order), words_of(order)
+    variant = game.variant(order)
+    parts = [
+        Part(RULES, suborder(order, RULES)),
+        Part(BOARD, suborder(order, BOARD, use="laminate")),
+        Part(BOARD, suborder(order, BOARD, use="colouring"), _COLOURING),
+        Part(SCORE_SHEET, suborder(order, SCORE_SHEET)),
+    ]
+    for name, exercise in game.exercises.items():
+        if exercise.count(variant):
+            own = {name: order.settings[name] for name in ("sheets", "sheet_number")}
+            parts.append(Part(WORKSHEET, suborder(order, WORKSHEET, exercise=name, **own)))
+    line = f"{variant_line(variant, words, notation_of(order))} · {words.phrase('pack-what')}"
+    return Binding(words.phrase("pack-game"), line, tuple(parts), order, order.code, published)
+
+
+def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
+    """The standard pack, or with ``answers`` its keys."""
+    pack = standard(order)
+    return pack.keys(measure) if answers else pack.sheets(measure)
+
+
+PACK = SheetKind(
+    "pack",
+    31,
+    "cover, rules, boards, score sheet and worksheets in one file, their keys in another",
+    (
+        WholeNumber("sheets", 18, 2, "different worksheets of each exercise", 1, 1_000),
+        SheetNumbers("sheet_number", 19, (), "which worksheets; the same number always gives the same ones"),
+    ),
+    True,
+    compose,
+)
