@@ -8,7 +8,9 @@ from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Game
 from muggins_print.games.dice.choices import DiceChoice, OperationsChoice, SpacesChoice
 from muggins_print.games.dice.exercises import EXERCISES
-from muggins_print.games.dice.solver import all_rolls, solve
+from muggins_print.games.dice.rolls import all_rolls
+from muggins_print.games.dice.solver import solve
+from muggins_print.games.dice.typed import listed
 from muggins_print.games.dice.variants import READINGS, VARIANTS, DiceVariant, Reading
 from muggins_print.order import OneOf, Order
 
@@ -46,7 +48,7 @@ class DiceGame(Game):
         )
         if not _playable(variant):
             raise BadRequest(
-                f"No roll of dice with {', '.join(map(str, dice or plain.dice))} sides reaches a space "
+                f"No roll of dice with {listed(variant.dice)} sides reaches a space "
                 f"from {low} to {high} with {' '.join(variant.signs)}. Choose other spaces or dice."
             )
         return variant

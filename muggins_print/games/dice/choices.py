@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.operations import OPERATIONS
+from muggins_print.games.dice.typed import is_number, listed, parts_of, quoted
 from muggins_print.order import Choice, Reader, Setting, number_symbols
 from muggins_print.pieces import DIE_SIDES
 
@@ -28,42 +29,23 @@ _SIGNS = {
 }
 
 
-def quoted(given: object) -> str:
-    """What was typed, in quotes, cut where it gets long."""
-    text = (
-        given
-        if isinstance(given, str)
-        else " ".join(map(str, given))
-        if isinstance(given, (list, tuple))
-        else str(given)
-    )
-    return repr(text if len(text) <= 30 else text[:29] + "…")
-
-
-def parts_of(given: object) -> list[str]:
-    """Text parted at commas, semicolons and spaces, or the texts of a list's elements parted so."""
-    several = given if isinstance(given, (list, tuple)) else [given]
-    return [part for one in several for part in re.split(r"[\s,;]+", str(one)) if part]
-
-
-def is_number(text: str) -> bool:
-    """Whether this is a whole number in plain digits, not too long to read."""
-    return text.isascii() and text.isdigit() and len(text) <= 15
-
-
 @dataclass(frozen=True)
 class DiceChoice(Choice):
     """Three dice by their sides, such as ``6,6,12``; kept fewest sides first. () is the variant's own."""
+
+    @property
+    def metavar(self) -> str:
+        """Three dice."""
+        return "A,B,C"
 
     def read(self, given: object) -> tuple[int, ...]:
         """Exactly three of DIE_SIDES from a text or a list; `BadRequest` for anything else."""
         parts = parts_of(given)
         for part in parts:
             if not is_number(part) or int(part) not in DIE_SIDES:
-                *others, last = map(str, DIE_SIDES)
                 raise BadRequest(
                     f"There is no die with {quoted(part)} sides here. "
-                    f"{self.option} takes dice with {', '.join(others)} or {last} sides, such as 6,6,12."
+                    f"{self.option} takes dice with {listed(DIE_SIDES, 'or')} sides, such as 6,6,12."
                 )
         if len(parts) != 3:
             raise BadRequest(
@@ -91,16 +73,18 @@ class DiceChoice(Choice):
 class OperationsChoice(Choice):
     """One or more of + − × ÷, kept with their real signs in that order. "" is the variant's own."""
 
+    @property
+    def metavar(self) -> str:
+        """Signs."""
+        return "SIGNS"
+
     def read(self, given: object) -> str:
         """The operations in a text or a list, in whatever signs schools use; `BadRequest` for none."""
         typed = "".join(parts_of(given))
-        for letter in typed:
-            if letter not in _SIGNS:
-                raise BadRequest(
-                    f"{letter!r} is no operation. {self.option} takes signs out of + - x /, such as +-."
-                )
-        if not typed:
-            raise BadRequest(f"{self.option} names no operation. It takes signs out of + - x /, such as +-.")
+        strange = next((letter for letter in typed if letter not in _SIGNS), None)
+        if strange is not None or not typed:
+            wrong = f"{self.option} names no operation" if strange is None else f"{strange!r} is no operation"
+            raise BadRequest(f"{wrong}. Write one or more of + - x / such as {self.option} +-.")
         return "".join(sign for sign in OPERATIONS if sign in map(_SIGNS.get, typed))
 
     def symbols(self, value: Setting) -> Iterator[int]:
@@ -120,6 +104,11 @@ class OperationsChoice(Choice):
 @dataclass(frozen=True)
 class SpacesChoice(Choice):
     """The first and last space, such as ``1-18``. () is the variant's own."""
+
+    @property
+    def metavar(self) -> str:
+        """Two ends."""
+        return "LOW-HIGH"
 
     def read(self, given: object) -> tuple[int, int]:
         """Low and high from a text or a list of two.
@@ -164,6 +153,6 @@ class SpacesChoice(Choice):
         yield from number_symbols(high - low)
 
     def decode(self, reader: Reader) -> tuple[int, int]:
-        """The next two ends, cut off beyond every range so that `read` can quote them."""
-        low = min(reader.number(), HIGHEST_SPACE) + 1
-        return low, low + min(reader.number(), HIGHEST_SPACE)
+        """The next two ends."""
+        low = reader.number() + 1
+        return low, low + reader.number()

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, combinations_with_replacement, groupby, permutations, product
 
 from muggins_print.errors import BadRequest
-from muggins_print.games.dice.choices import is_number, parts_of, quoted
+from muggins_print.games.dice.typed import is_number, listed, parts_of, quoted
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Die, Roll, roll_of
 
@@ -65,19 +65,15 @@ def _misfit(dice: tuple[int, ...], numbers: tuple[int, ...]) -> BadRequest:
         )
     if outside is not None:
         return BadRequest(
-            f"None of the dice here has a {outside}: they have {_listed(dice)} sides. "
-            f"The numbers run from 1 to {largest}."
+            f"None of the dice here has a {outside}: they have {listed(dice)} sides. "
+            f"Numbers run from 1 to {largest}."
         )
     # Every number fits a die, so too many of them are too large for all but the largest dice.
     for fitting, (number, sides) in enumerate(zip(sorted(numbers)[::-1], dice[::-1], strict=True)):
         if number > sides:
             few = "only one of the dice goes" if fitting == 1 else f"only {fitting} of the dice go"
             return BadRequest(
-                f"{_listed(numbers)} cannot be thrown together with dice of {_listed(dice)} sides: "
+                f"{listed(numbers)} cannot be thrown together with dice of {listed(dice)} sides: "
                 f"{few} as high as {number}."
             )
     raise AssertionError("numbers that fit have been taken already")
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    return f"{', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"

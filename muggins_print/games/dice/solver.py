@@ -4,6 +4,7 @@ A way combines two of the dice to a subtotal and the subtotal with the third (D3
 no powers, no die left out (D7). Subtotals and totals are positive whole numbers and divisions are
 exact (D6), so that nothing but whole numbers is ever met and every total may be a space (D4). In the
 strict reading the subtotal stands on the left; in the either-side reading the third die may (D5).
+What comes out is held against published answers and counts (D8, D9, D10).
 
 Ways that differ only by commuting or regrouping are one: 6 − 3 − 1, 6 − 1 − 3 and 6 − (3 + 1) are
 printed once, as 6 − 3 − 1. Which ways are one does not depend on the numbers, so that is settled
@@ -21,8 +22,6 @@ from typing import NamedTuple
 from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.dice.expressions import Expression, Solution
 from muggins_print.games.dice.operations import OPERATIONS, Operation
-from muggins_print.games.dice.rolls import all_rolls as all_rolls
-from muggins_print.games.dice.rolls import read_roll as read_roll
 from muggins_print.games.dice.variants import DiceVariant, Reading
 
 

@@ -1,4 +1,7 @@
-"""The variants of the dice game (D19), a row each, and what an order may change about one."""
+"""The variants of the dice game (D19), a row each.
+
+On the board of each, every space is reached by some roll (D10).
+"""
 
 from __future__ import annotations
 

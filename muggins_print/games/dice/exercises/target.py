@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from muggins_print.games.contract import Answer, Grade, Question, Room, Variant
-from muggins_print.games.dice.solver import all_rolls, solve
+from muggins_print.games.dice.rolls import all_rolls
+from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Roll, Space
 
