@@ -27,6 +27,7 @@ SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 CODE_VERSION = 1
 _CHECK_MODULUS = 1021
 _LONGEST_NUMBER = 64  # bits
+_REMEDY = "Compare it with the sheet's foot, letter by letter."
 # What a code picks up on its way through a PDF viewer or a mail: any dash, any white space.
 _MISREAD = str.maketrans("OIL", "011", "-\u2010\u2011\u2012\u2013\u2014\u2212 \t\r\n\u00a0\u202f\u200b\ufeff")
 
@@ -44,7 +45,7 @@ class Reader:
     def symbol(self) -> int:
         """The next symbol, 0 to 31. Raises `BadRequest` at the end of the code."""
         if not self._left:
-            raise BadRequest("This order code breaks off in the middle; type the whole code again.")
+            raise BadRequest(f"This order code breaks off in the middle. {_REMEDY}")
         self._left -= 1
         return next(self._symbols)
 
@@ -57,7 +58,7 @@ class Reader:
             if symbol < 16:
                 return value
             shift += 4
-        raise BadRequest("This order code holds a number that no order has; copy it again from the sheet's foot.")
+        raise BadRequest(f"This order code has a number in it that no order has. {_REMEDY}")
 
 
 def number_symbols(value: int) -> Iterator[int]:
@@ -214,8 +215,9 @@ class SheetNumbers(Choice):
 
     def read(self, given: object) -> tuple[SheetNumber, ...]:
         """Sheet numbers from one text or number, or from a list of them."""
-        several = given if isinstance(given, (list, tuple)) and not isinstance(given, SheetNumber) else [given]
-        return tuple(read_sheet_number(str(one)) for one in several)
+        if isinstance(given, SheetNumber) or not isinstance(given, (list, tuple)):
+            given = [given]
+        return tuple(read_sheet_number(str(one)) for one in given)
 
     def symbols(self, value: Setting) -> Iterator[int]:
         """How many, then number and part of each."""
@@ -305,14 +307,16 @@ def opened_code(code: str) -> tuple[int, Reader]:
     letters = code.upper().translate(_MISREAD)
     strange = next((letter for letter in letters if letter not in SYMBOLS), None)
     if strange is not None:
-        raise BadRequest(f"{code!r} is no order code: codes have no {strange!r}. Copy it from the sheet's foot.")
+        raise BadRequest(f"{code!r} is no order code: none has {strange!r} in it. {_REMEDY}")
     symbols = [SYMBOLS.index(letter) for letter in letters]
     if len(symbols) < 4:
-        raise BadRequest(f"{code!r} is too short for an order code. Copy the whole code from the sheet's foot.")
+        raise BadRequest(f"{code!r} is too short for an order code. {_REMEDY}")
     if _check(symbols[:-2]) != symbols[-2:]:
-        raise BadRequest(f"The order code {code!r} has a slip in it. Compare it with the sheet's foot, letter by letter.")
+        raise BadRequest(f"The order code {code!r} has a slip in it. {_REMEDY}")
     if symbols[0] != CODE_VERSION:
-        raise BadRequest(f"The order code {code!r} comes from another version of muggins_print. Upgrade, then try again.")
+        raise BadRequest(
+            f"The order code {code!r} comes from another version of muggins_print. Upgrade, then try again."
+        )
     return symbols[1], Reader(symbols[2:-2])
 
 

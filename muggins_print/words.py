@@ -34,8 +34,9 @@ class Passage(NamedTuple):
 @cache
 def languages() -> tuple[str, ...]:
     """The languages there are words in, one folder each, in the fixed order that codes count along."""
-    folders = [entry for entry in shipped("templates").iterdir() if (entry / "language.toml").is_file()]
-    return tuple(sorted((entry.name for entry in folders), key=lambda name: int(_phrases(name)["language-number"])))
+    entries = shipped("templates").iterdir()
+    names = [entry.name for entry in entries if (entry / "language.toml").is_file()]
+    return tuple(sorted(names, key=lambda name: int(_phrases(name)["language-number"])))
 
 
 @cache
@@ -87,7 +88,8 @@ class Words:
     def passages(self, name: str, **values: object) -> tuple[Passage, ...]:
         """A long text as passages."""
         filled = self._environment.get_template(f"{name}.jinja").render(values)
-        return tuple(_passage(part) for part in re.split(r"\n\s*\n|\n(?=- |# )", filled.strip()) if part.strip())
+        parts = re.split(r"\n\s*\n|\n(?=- |# )", filled.strip())
+        return tuple(_passage(part) for part in parts if part.strip())
 
 
 @cache

@@ -90,10 +90,13 @@ def test_a_sheet_repeats_a_pick_only_when_it_has_them_all(number: int, count: in
 
 
 @given(numbers, counts, st.integers(1, 60), st.integers(0, 12))
-def test_dealing_on_gives_the_same_sheets_as_dealing_anew(number: int, count: int, per_sheet: int, at: int) -> None:
-    assert list(islice(deal(number, count, per_sheet), at, at + 1)) == list(
-        islice(deal(number, count, per_sheet), at + 1)
-    )[at:]
+def test_dealing_on_gives_the_same_sheets_as_dealing_anew(
+    number: int, count: int, per_sheet: int, at: int
+) -> None:
+    assert (
+        list(islice(deal(number, count, per_sheet), at, at + 1))
+        == list(islice(deal(number, count, per_sheet), at + 1))[at:]
+    )
 
 
 def test_labels_and_numbers_keep_decks_apart() -> None:
@@ -114,7 +117,22 @@ def test_a_sheet_number_is_read_as_it_is_printed(number: int, part: int) -> None
 
 @pytest.mark.parametrize(
     "text",
-    ["", "0", "-1", "1000000", "4127/", "/3", "4127/0", "4127/100001", "4127/3/1", "1.5", "1e9", "x", "٤", "9" * 5000],
+    [
+        "",
+        "0",
+        "-1",
+        "1000000",
+        "4127/",
+        "/3",
+        "4127/0",
+        "4127/100001",
+        "4127/3/1",
+        "1.5",
+        "1e9",
+        "x",
+        "٤",
+        "9" * 5000,
+    ],
 )
 def test_what_is_no_sheet_number_is_refused_and_quoted(text: str) -> None:
     with pytest.raises(BadRequest) as refused:

@@ -86,8 +86,8 @@ class Muggins(click.Group, Command):
             if os.environ.get("MUGGINS_DEBUG"):
                 raise
             return _refuse(
-                f"this should not have happened ({type(error).__name__}: {error}). Please report it with the command "
-                "that you typed; MUGGINS_DEBUG=1 shows where it came from.",
+                f"this should not have happened ({type(error).__name__}: {error}). Please report it with the "
+                "command that you typed; MUGGINS_DEBUG=1 shows where it came from.",
                 1,
             )
 

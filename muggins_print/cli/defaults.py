@@ -9,7 +9,9 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 #: Where US Letter is the everyday paper (Unicode CLDR, measurement data, paperSize US-Letter).
-LETTER_TERRITORIES = frozenset("BZ CA CL CO CR GT MX NI PA PH PR SV US VE".split())
+LETTER_TERRITORIES = frozenset(
+    ["BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE"]
+)
 
 
 class Default(NamedTuple):
@@ -28,7 +30,7 @@ def default_paper(environment: Mapping[str, str]) -> Default:
 
 
 def default_language(environment: Mapping[str, str], known: Iterable[str]) -> Default:
-    """The language of LC_ALL, LC_MESSAGES or LANG, whichever is set first, if there are words in it; else English."""
+    """The language of LC_ALL, LC_MESSAGES or LANG, whichever is set first, if it is known; else English."""
     language = _parts(_locale(environment, "LC_MESSAGES"))[0]
     if not language:
         return Default("en", "as nothing says otherwise")
@@ -53,7 +55,7 @@ def _system_locale() -> str:
 
 
 def _parts(name: str) -> tuple[str, str]:
-    """Language and territory of a locale such as ``nl_NL.UTF-8@euro`` or ``zh-Hant-TW``; "" for each unknown."""
+    """Language and territory of a locale such as ``nl_NL.UTF-8`` or ``zh-Hant-TW``; "" for each unknown."""
     match = re.match(r"([A-Za-z]{2,3})(?:[-_][A-Za-z]{4})?(?:[-_]([A-Za-z]{2}))?(?![A-Za-z])", name)
     if match is None:  # C, POSIX
         return "", ""

@@ -33,12 +33,16 @@ def _run(
 ) -> None:
     if rolls or source is not None:
         if given["all"]:
-            raise BadRequest("--all means every roll there is, so it takes no rolls besides. Leave one of them out.")
+            raise BadRequest(
+                "--all means every roll there is, so it takes no rolls besides. Leave one of them out."
+            )
         # The variant comes first: which numbers a roll may have depends on its dice.
         variant = variant_of(place_order("rules", _asked({**given, "all": None})))
         given["rolls"] = [",".join(map(str, roll.values)) for roll in _read(variant, rolls, source)]
     elif not given["all"]:
-        raise BadRequest("Which rolls? Write them such as 1,3,6 4,4,4, or name a file with --from, or ask for --all.")
+        raise BadRequest(
+            "Which rolls? Write them such as 1,3,6 4,4,4, or name a file with --from, or ask for --all."
+        )
     asked = asked_of(_CHOICES, given)
     order = place_order(_KIND.name, asked.values)
     if not as_objects:
@@ -79,7 +83,9 @@ key = Command(
     callback=_run,
     params=[
         click.Argument(["rolls"], nargs=-1, metavar="[ROLL]..."),
-        single("--from", "source", metavar="FILE", help="Rolls from a file, one a line; - is standard input."),
+        single(
+            "--from", "source", metavar="FILE", help="Rolls from a file, one a line; - is standard input."
+        ),
         click.Option(["--json", "as_objects"], is_flag=True, help="A list for machines instead of a PDF."),
         *(option_for(choice) for choice in _CHOICES if choice.name != "rolls"),
         *file_options(_KIND),

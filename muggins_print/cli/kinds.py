@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -16,6 +15,9 @@ from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.ordering import COMMON, kind_named, place_order
+
+if TYPE_CHECKING:
+    from muggins_print.printing import KeyPlace
 
 
 def command_for(name: str) -> click.Command:
@@ -63,8 +65,7 @@ def print_order(
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
 
-    key_place = order.settings.get("key", "none")
-    assert key_place in ("separate", "end", "none")
+    key_place = cast("KeyPlace", order.settings.get("key", "none"))
     sheets = output.place(given, file_name(order))
     paths = [sheets]
     if key_place == "separate":
@@ -75,7 +76,9 @@ def print_order(
             )
         paths.append(output.beside(sheets, key_given))
     elif key_given is not None:
-        raise BadRequest(f"--key-output has no key to take, because --key is {key_place}. Leave one of them out.")
+        raise BadRequest(
+            f"--key-output has no key to take, because --key is {key_place}. Leave one of them out."
+        )
     output.hold_free(paths, force)
     with terminal.page_counter() as progress:
         printed = print_orders([order], key_place, _title(order), order.text("language"), progress)
@@ -85,7 +88,7 @@ def print_order(
     for path, number in zip(paths[: len(contents)], pages, strict=False):
         terminal.tell(output.written(path, number))
     output.tell_setting(order.text("paper"), order.text("language"), why)
-    terminal.tell(f"Order code: {printed.code}\n  (muggins reprint {printed.code} makes the same again.)")
+    output.tell_code(printed.code)
     output.tell_notes(printed.notes)
 
 

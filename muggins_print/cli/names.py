@@ -1,7 +1,7 @@
 """The names of files that nobody named: they tell what is inside, and one order always has the same.
 
-    muggins-worksheet-totals-classic-12-questions-4127-letter.pdf
-    muggins-board-colouring-classic-strict-a4-nl.pdf
+muggins-worksheet-totals-classic-12-questions-4127-letter.pdf
+muggins-board-colouring-classic-strict-a4-nl.pdf
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ import unicodedata
 from collections.abc import Iterator
 
 from muggins_print.order import Choice, OneOf, Order, Setting, WholeNumber
-from muggins_print.sheets.ordering import COMMON, kind_named
 from muggins_print.words import words_in
 
 #: Signs that a file name should not hold, in words.
@@ -30,9 +29,8 @@ def file_name(order: Order, suffix: str = ".pdf") -> str:
 
 
 def _parts(order: Order) -> Iterator[str]:
-    common = {choice.name for choice in COMMON}
-    own = kind_named(order.kind).choices
-    game = [choice for choice in order.choices if choice.name not in common and choice not in own]
+    game = [choice for choice in order.choices if 8 <= choice.tag < 16]
+    own = [choice for choice in order.choices if choice.tag >= 16]
     yield order.kind
     yield from _told(order, [choice for choice in own if isinstance(choice, OneOf)])
     yield order.text("variant")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ class Command(click.Command):
 
     def get_help(self, ctx: click.Context) -> str:
         """The help in characters that standard output has."""
-        return terminal.showable(super().get_help(ctx), click.get_text_stream("stdout"))
+        return terminal.showable(super().get_help(ctx), sys.stdout)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Raises `BadRequest` for a negative number where dice are expected."""
@@ -37,7 +38,9 @@ class Command(click.Command):
             given = next((one for one in typed if re.match(r"-\d", one)), None)
             if given is None or not error.option_name.removeprefix("-")[:1].isdigit():
                 raise
-            raise BadRequest(f"{given!r} is below zero, which no die shows. Write rolls like 1 3 6.") from None
+            raise BadRequest(
+                f"{given!r} is below zero, which no die shows. Write rolls like 1 3 6."
+            ) from None
 
 
 def example(*lines: str) -> str:
@@ -66,7 +69,9 @@ def _help(choice: Choice) -> str:
 
 def _once(context: click.Context, option: click.Parameter, values: Sequence[str]) -> str | None:
     if len(values) > 1:
-        raise BadRequest(f"{option.opts[0]} is given {len(values)} times, {values[0]!r} and {values[1]!r}; give it once.")
+        raise BadRequest(
+            f"{option.opts[0]} is given {len(values)} times, {values[0]!r} and {values[1]!r}; give it once."
+        )
     return values[0] if values else None
 
 
@@ -92,7 +97,9 @@ class Asked(NamedTuple):
 
 def asked_of(choices: Iterable[Choice], given: Mapping[str, object]) -> Asked:
     """The choices among the options given; paper and language follow the locale when not chosen."""
-    values = {choice.name: given[choice.name] for choice in choices if given.get(choice.name) not in (None, ())}
+    values = {
+        choice.name: given[choice.name] for choice in choices if given.get(choice.name) not in (None, ())
+    }
     why: dict[str, str] = {}
     for choice in choices:
         if choice.name in values:
@@ -100,5 +107,7 @@ def asked_of(choices: Iterable[Choice], given: Mapping[str, object]) -> Asked:
         if choice.name == "paper":
             values["paper"], why["paper"] = defaults.default_paper(os.environ)
         elif choice.name == "language":
-            values["language"], why["language"] = defaults.default_language(os.environ, choice.takes.split(", "))
+            values["language"], why["language"] = defaults.default_language(
+                os.environ, choice.takes.split(", ")
+            )
     return Asked(values, why)

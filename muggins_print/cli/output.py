@@ -30,17 +30,19 @@ def place(given: str | None, default: str) -> Path:
 def hold_free(paths: Iterable[Path], force: bool) -> None:
     """Raises before any work is done for files that could not be written when it is.
 
-    `FileTrouble` for a file that is there already (unless ``force``) or has no folder to be in;
+    `FileTrouble` as `check_targets`, such as for a file that is there already (unless ``force``);
     `BadRequest` for one path named twice and for a PDF on its way to a terminal.
     """
-    from muggins_print.press.files import hold_free as free
+    from muggins_print.press.files import check_targets
 
     paths = list(paths)
     if len(set(paths)) < len(paths):
         raise BadRequest(f"Sheets and key would both go to {str(paths[0])!r}. Give each a name of its own.")
     if STANDARD in paths and (sys.stdout is None or sys.stdout.isatty()):
-        raise BadRequest("A PDF cannot be read on a terminal. Name a file with -o, or send it on with > or |.")
-    free([path for path in paths if path != STANDARD], force)
+        raise BadRequest(
+            "A PDF cannot be read on a terminal. Name a file with -o, or send it on with > or |."
+        )
+    check_targets([path for path in paths if path != STANDARD], force)
 
 
 def deliver(files: Mapping[Path, bytes], force: bool) -> None:
@@ -80,6 +82,12 @@ def tell_setting(paper: str, language: str, why: Mapping[str, str]) -> None:
 
 def _because(name: str, why: Mapping[str, str]) -> str:
     return f", {why[name]}; --{name} changes it." if name in why else "."
+
+
+def tell_code(code: str) -> None:
+    """Tells the order code, if there is one, and what it is good for."""
+    if code:
+        terminal.tell(f"Order code: {code}\n  (muggins reprint {code} makes the same again.)")
 
 
 def tell_notes(notes: Iterable[str]) -> None:

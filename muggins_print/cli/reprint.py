@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from muggins_print.cli.kinds import print_order
+from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, example, option_for, output_options, single
+from muggins_print.cli.pack import Wish, bind
 from muggins_print.errors import BadRequest
-from muggins_print.order import Order
+from muggins_print.order import Order, Setting
 from muggins_print.sheets.ordering import COMMON, order_from
+from muggins_print.sheets.pack import PACK
+from muggins_print.words import words_in
 
 _NAMED = {choice.name: choice for choice in COMMON if choice.name in ("variant", "paper", "language")}
 
@@ -22,9 +24,21 @@ def _run(
         raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 1088-7R")
     orders = {order.code: order for order in (_changed(order_from(code), given) for code in codes)}
     if len(orders) > 1 and (output is not None or key_output is not None):
-        raise BadRequest(f"{len(orders)} sheets do not go into one file. Leave the names out, or reprint them one by one.")
+        raise BadRequest(
+            f"{len(orders)} sheets do not go into one file. Leave the names out, or reprint them one by one."
+        )
     for order in orders.values():
-        print_order(order, output, key_output, force, {})
+        if order.kind == PACK.name:
+            _pack_again(order, Wish(output, key_output, force))
+        else:
+            print_order(order, output, key_output, force, {})
+
+
+def _pack_again(order: Order, wish: Wish) -> None:
+    """A pack's code holds no password, so they are asked for anew."""
+    from muggins_print.packs import pack_of
+
+    bind(pack_of(order), file_name(order), wish, {})
 
 
 def _changed(order: Order, given: dict[str, str | None]) -> Order:
@@ -35,7 +49,14 @@ def _changed(order: Order, given: dict[str, str | None]) -> Order:
         raise BadRequest(
             f"The code is of a sheet for {order.settings['variant']}, not for {variant}. Leave --variant out."
         )
+    language = asked.get("language", order.settings["language"])
+    if order.settings["notation"] == _notation(order.settings["language"]):
+        asked["notation"] = _notation(language)
     return order.but(**asked)
+
+
+def _notation(language: Setting) -> str:
+    return words_in(str(language)).phrase("language-notation")
 
 
 reprint = Command(

@@ -77,7 +77,9 @@ def variant_of(order: Order) -> DiceVariant:
     return variant
 
 
-def _run(rolls: tuple[str, ...], target: str | None, as_object: bool, output: str | None, force: bool, **given: Any) -> None:
+def _run(
+    rolls: tuple[str, ...], target: str | None, as_object: bool, output: str | None, force: bool, **given: Any
+) -> None:
     if not rolls:
         raise BadRequest("Which roll? Write the three numbers, such as: muggins solve 1 3 6")
     order = place_order(_KIND, asked_of((*COMMON, *DICE.choices), given).values)
@@ -97,7 +99,9 @@ def _run(rolls: tuple[str, ...], target: str | None, as_object: bool, output: st
 def _space(variant: DiceVariant, text: str) -> int:
     digits = text.strip()
     if not (digits.isascii() and digits.isdigit() and len(digits) < 9 and int(digits) in variant.spaces):
-        raise BadRequest(f"{text!r} is no space of this board; its spaces are {variant.low} to {variant.high}.")
+        raise BadRequest(
+            f"{text!r} is no space of this board; its spaces are {variant.low} to {variant.high}."
+        )
     return int(digits)
 
 
@@ -111,7 +115,9 @@ solve = Command(
     params=[
         click.Argument(["rolls"], nargs=-1, metavar="ROLL"),
         single("--target", metavar="N", help="Only this space."),
-        click.Option(["--json", "as_object"], is_flag=True, help="An object for machines instead of a table."),
+        click.Option(
+            ["--json", "as_object"], is_flag=True, help="An object for machines instead of a table."
+        ),
         *map(option_for, (*COMMON, *DICE.choices)),
         *output_options("Where to write; standard output if not given."),
     ],

@@ -9,7 +9,18 @@ from contextlib import contextmanager
 from typing import TextIO
 
 #: What stands in for a sign that a terminal's character set lacks, such as cp1252 (no −) or ascii.
-PLAINER = {"−": "-", "–": "-", "×": "x", "·": "*", "÷": "/", "…": "...", "’": "'", "“": '"', "”": '"', "\u00a0": " "}
+PLAINER = {
+    "−": "-",
+    "–": "-",
+    "×": "x",
+    "·": "*",
+    "÷": "/",
+    "…": "...",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "\u00a0": " ",
+}
 #: Work that takes less than this, in seconds, shows no progress.
 PATIENCE = 0.7
 #: How long, in seconds, a count stands before it is written anew.

@@ -1,0 +1,144 @@
+"""``muggins pack``: everything for a game and its practice in one locked file, the keys in another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from muggins_print.cli import output, terminal
+from muggins_print.cli.kinds import choices_for
+from muggins_print.cli.names import file_name, slug
+from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
+from muggins_print.cli.passwords import different, password
+from muggins_print.errors import BadRequest
+from muggins_print.sheets.pack import PACK
+
+if TYPE_CHECKING:
+    from muggins_print.packs import Pack
+
+_CHOICES = choices_for(PACK)
+
+
+class Wish(NamedTuple):
+    """Where a pack goes and where its passwords come from, as asked for."""
+
+    output: str | None
+    key_output: str | None
+    force: bool
+    sample: bool = False
+    password_file: str | None = None
+    key_password_file: str | None = None
+
+
+def _run(
+    recipe: str | None,
+    sample: bool,
+    password_file: str | None,
+    key_password_file: str | None,
+    output: str | None,
+    key_output: str | None,
+    force: bool,
+    **given: Any,
+) -> None:
+    from muggins_print.packs import read_recipe, standard_pack
+
+    wish = Wish(output, key_output, force, sample, password_file, key_password_file)
+    if sample and (password_file is not None or key_password_file is not None):
+        raise BadRequest(
+            "The sample has published passwords. Leave out --sample to use passwords of your own."
+        )
+    asked = asked_of(_CHOICES, given)
+    if recipe is None:
+        pack = standard_pack(asked.values, sample)
+        bind(pack, file_name(pack.binding.common), wish, asked.why)
+        return
+    if sample:
+        raise BadRequest("The sample is the standard pack. Leave out either --sample or the recipe.")
+    chosen = {name: value for name, value in asked.values.items() if name not in asked.why}
+    pack = read_recipe(Path(recipe), chosen, {name: asked.values[name] for name in asked.why})
+    common = pack.binding.common
+    why = {name: reason for name, reason in asked.why.items() if common.settings[name] == asked.values[name]}
+    bind(pack, f"muggins-pack-{slug(Path(recipe).stem)}-{common.text('paper')}.pdf", wish, why)
+
+
+def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
+    """Prints a pack, locks it and its keys, and tells about it. ``name`` is for when no other was given.
+
+    Raises what stands in the way before it asks for passwords, and asks before it prints.
+    """
+    from muggins_print.packs import print_pack
+    from muggins_print.press.binder import lock
+
+    sheets = output.place(wish.output, name)
+    paths = [sheets]
+    if any(part.keyed for part in pack.binding.parts):
+        if sheets == output.STANDARD and wish.key_output is None:
+            raise BadRequest(
+                "Standard output takes one file, and pack and keys are two. Add --key-output FILE."
+            )
+        paths.append(output.beside(sheets, wish.key_output))
+    elif wish.key_output is not None:
+        raise BadRequest("--key-output has no key to take: no sheet of this pack has one. Leave it out.")
+    output.hold_free(paths, wish.force)
+    passwords = _passwords(wish, len(paths))
+    with terminal.page_counter() as progress:
+        printed = print_pack(pack, progress)
+    contents = [content for content in (printed.sheets, printed.key) if content is not None]
+    locked = [lock(content, opens) for content, opens in zip(contents, passwords, strict=True)]
+    output.deliver(dict(zip(paths, locked, strict=True)), wish.force)
+    for path, pages in zip(paths, (printed.pages, printed.key_pages), strict=False):
+        terminal.tell(f"{output.written(path, pages)}, locked")
+    if wish.sample:
+        terminal.tell(
+            "A sample with published passwords: " + " for the sheets, ".join(passwords) + " for the keys."
+        )
+    output.tell_setting(pack.binding.common.text("paper"), pack.language, why)
+    output.tell_code(printed.code)
+    output.tell_notes(printed.notes)
+
+
+def _passwords(wish: Wish, files: int) -> list[str]:
+    from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
+
+    if wish.sample:
+        return [SAMPLE_PASSWORD, SAMPLE_KEY_PASSWORD][:files]
+    found = [password("the sheets", wish.password_file, "--password-file", "MUGGINS_PASSWORD")]
+    if files > 1:
+        found.append(
+            password("the keys", wish.key_password_file, "--key-password-file", "MUGGINS_KEY_PASSWORD")
+        )
+        different(*found)
+    return found
+
+
+pack = Command(
+    "pack",
+    callback=_run,
+    params=[
+        click.Argument(["recipe"], required=False, metavar="[RECIPE.toml]"),
+        click.Option(["--sample"], is_flag=True, help="A sample, locked with published passwords."),
+        single(
+            "--password-file", "password_file", metavar="FILE",
+            help="The password for the sheets; else MUGGINS_PASSWORD, else you are asked.",
+        ),
+        single(
+            "--key-password-file", "key_password_file", metavar="FILE",
+            help="The password for the keys; else MUGGINS_KEY_PASSWORD, else you are asked.",
+        ),
+        *map(option_for, _CHOICES),
+        *output_options("Where to write the pack; - is standard output. A telling name if not given."),
+        single(
+            "--key-output", "key_output", metavar="FILE",
+            help="Where to write the keys; beside the pack if not given.",
+        ),
+    ],
+    help=(
+        "Prints a pack: cover, rules, boards, score sheet and worksheets in one locked PDF, and the keys in "
+        "a second one with a password of its own. A recipe makes a pack of other sheets."
+    ),
+    short_help="cover, rules, boards and worksheets in one locked file, the keys in another",
+    epilog=example("muggins pack --sample", "muggins pack --sample --variant one-to-eighteen --paper letter"),
+)  # fmt: skip

@@ -1,0 +1,67 @@
+"""Passwords: typed unseen, from a file or from the environment.
+
+Never from the command line, which other people on the same computer can read.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from muggins_print.cli import terminal
+from muggins_print.cli.reading import text_of
+from muggins_print.errors import LockTrouble
+
+
+def password(what: str, file: str | None, file_option: str, variable: str) -> str:
+    """The password that opens ``what`` (the sheets, the keys), ready to lock with.
+
+    It is the content of ``file`` if one is named by ``file_option``, else of the environment's
+    ``variable`` if that is set, else typed twice on the terminal. Raises `LockTrouble` when there is
+    none or it cannot be used, OSError for a file that cannot be read.
+    """
+    from muggins_print.press.binder import checked_password
+
+    if file is not None:
+        usable, note = checked_password(_from_file(file))
+    elif variable in os.environ:
+        usable, note = checked_password(os.environ[variable])
+    elif sys.stdin is not None and sys.stdin.isatty():
+        usable, note = _typed(what)
+    else:
+        raise LockTrouble(
+            f"{what.capitalize()} need a password, and there is no terminal to type it on. "
+            f"Name a file with {file_option} or set {variable}."
+        )
+    if note is not None:
+        terminal.tell(f"Note on the password for {what}: {note}")
+    return usable
+
+
+def _typed(what: str) -> tuple[str, str | None]:
+    """Asks until the password can be used."""
+    from muggins_print.press.binder import checked_password
+
+    while True:
+        given = click.prompt(f"Password for {what}", hide_input=True, confirmation_prompt=True, err=True)
+        try:
+            return checked_password(given)
+        except LockTrouble as trouble:
+            terminal.tell(str(trouble))
+
+
+def different(sheets: str, keys: str) -> None:
+    """Raises `LockTrouble` when one password would open both."""
+    if sheets == keys:
+        raise LockTrouble(
+            "Sheets and keys need two different passwords, or the sheets' would open the keys too."
+        )
+
+
+def _from_file(name: str) -> str:
+    lines = text_of(name).replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if len(lines) > 1:
+        raise LockTrouble(f"{name} has {len(lines)} lines. Put the password alone on the first one.")
+    return lines[0]

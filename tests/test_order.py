@@ -1,0 +1,197 @@
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
+from muggins_print.errors import BadRequest
+from muggins_print.games import GAMES
+from muggins_print.games.dice.choices import MOST_SPACES, DiceChoice, OperationsChoice, SpacesChoice
+from muggins_print.order import (
+    SYMBOLS,
+    Choice,
+    OneOf,
+    Order,
+    SheetNumbers,
+    WholeNumber,
+    _written,
+    opened_code,
+)
+from muggins_print.pieces import DIE_SIDES
+from muggins_print.sheets import SHEETS
+from muggins_print.sheets.key import RollsChoice
+from muggins_print.sheets.ordering import COMMON, VARIANT, choices_of, order_from, place_order
+
+CODES = Path(__file__).parent / "golden" / "codes.toml"
+
+
+def values(choice: Choice) -> st.SearchStrategy[object]:
+    """What may be asked for by a choice. A new type of choice needs its line here."""
+    match choice:
+        case OneOf():
+            return st.sampled_from(choice.values)
+        case WholeNumber():
+            return st.integers(choice.low, choice.high)
+        case SheetNumbers():
+            number = st.builds(
+                SheetNumber, st.integers(1, HIGHEST_SHEET_NUMBER), st.integers(1, HIGHEST_PART)
+            )
+            return st.lists(number.map(str), min_size=1, max_size=4)
+        case DiceChoice():
+            return st.tuples(*[st.sampled_from(DIE_SIDES)] * 3)
+        case OperationsChoice():
+            return st.text("+−×÷", min_size=1)
+        case SpacesChoice():
+            return st.tuples(st.integers(1, 40), st.integers(1, MOST_SPACES - 1)).map(
+                lambda ends: f"{ends[0]}-{ends[0] + ends[1]}"
+            )
+        case RollsChoice():
+            roll = st.tuples(*[st.integers(1, 4)] * 3)  # every die has these
+            return st.lists(roll.map(lambda numbers: ",".join(map(str, numbers))), min_size=1, max_size=5)
+    raise AssertionError(f"no strategy for {choice}")
+
+
+@st.composite
+def orders(draw: st.DrawFn) -> Order:
+    """Orders of any kind and variant, with any of their choices made."""
+    kind = draw(st.sampled_from(SHEETS))
+    variant = draw(values(VARIANT))
+    choices = [choice for choice in choices_of(kind, str(variant)) if draw(st.booleans())]
+    asked = {choice.name: draw(values(choice)) for choice in choices}
+    try:
+        return place_order(kind.name, {**asked, "variant": variant})
+    except BadRequest:  # such as spaces that these dice never reach
+        return place_order(kind.name, {"variant": variant})
+
+
+@given(orders())
+def test_a_code_rebuilds_its_order(order: Order) -> None:
+    assert order_from(order.code) == order
+
+
+@given(orders(), st.randoms())
+def test_a_code_may_be_typed_in_any_case_with_misread_letters_and_dashes(order: Order, random: Any) -> None:
+    said = {"0": "0Oo", "1": "1IiLl"}
+    typed = "".join(
+        random.choice(said.get(letter, letter + letter.lower()))
+        + random.choice(["", "", "", "-", " ", "–", "\u00a0"])
+        for letter in order.code.replace("-", "")
+    )
+    assert order_from(typed) == order
+
+
+@given(orders())
+def test_every_single_slip_is_noticed(order: Order) -> None:
+    letters = order.code.replace("-", "")
+    for slipped in (*changed(letters), *swapped(letters)):
+        with pytest.raises(BadRequest, match="has a slip in it"):
+            opened_code(slipped)
+
+
+def changed(letters: str) -> Iterator[str]:
+    for place, letter in enumerate(letters):
+        for other in SYMBOLS:
+            if other != letter:
+                yield letters[:place] + other + letters[place + 1 :]
+
+
+def swapped(letters: str) -> Iterator[str]:
+    for place in range(len(letters) - 1):
+        first, second = letters[place : place + 2]
+        if first != second:
+            yield letters[:place] + second + first + letters[place + 2 :]
+
+
+@given(st.lists(st.integers(0, 31), max_size=40))
+def test_any_row_of_symbols_with_a_right_check_is_an_order_or_refused(symbols: list[int]) -> None:
+    try:
+        order = order_from(_written([1, *symbols]))
+    except BadRequest:
+        return
+    assert order_from(order.code) == order
+
+
+@given(st.text())
+def test_any_text_is_an_order_or_refused(text: str) -> None:
+    try:
+        order = order_from(text)
+    except BadRequest:
+        return
+    assert order_from(order.code) == order
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("", "too short"),
+        ("1", "too short"),
+        ("1030!", "none has '!'"),
+        ("1031", "has a slip in it"),
+        (_written([2, 0]), "another version"),
+        (_written([1, 31]), "newer muggins_print"),
+        (_written([1, 0, 30]), "newer muggins_print"),
+        (_written([1, 0, 0]), "breaks off"),
+        (_written([1, 0, 0, 15]), "does not have"),
+        (_written([1, 1, 17] + [31] * 4000 + [1]), "a number in it that no order has"),
+        (_written([1, 1, 17] + [31] * 6 + [1]), "outside"),
+    ],
+)
+def test_a_code_of_no_order_is_refused_with_the_reason(code: str, sentence: str) -> None:
+    with pytest.raises(BadRequest, match=sentence):
+        order_from(code)
+
+
+@cache
+def kept_codes() -> list[dict[str, Any]]:
+    kept: list[dict[str, Any]] = tomllib.loads(CODES.read_text(encoding="utf-8"))["code"]
+    return kept
+
+
+@pytest.mark.parametrize("kept", kept_codes(), ids=lambda kept: str(kept["code"]))
+def test_a_code_once_printed_means_the_same_for_ever(kept: dict[str, Any]) -> None:
+    order = order_from(kept["code"])
+    assert order.kind == kept["kind"]
+    settings = place_order(order.kind, {"notation": "obelus", **kept["settings"]}).settings
+    told = {choice.name for choice in order.choices if order.settings[choice.name] != choice.default}
+    assert told == set(kept["settings"])
+    assert {name: order.settings[name] for name in told} == {name: settings[name] for name in told}
+
+
+def test_codes_of_every_kind_variant_and_choice_are_kept() -> None:
+    assert {kept["kind"] for kept in kept_codes()} == {kind.name for kind in SHEETS}
+    named = {(name, str(value)) for kept in kept_codes() for name, value in kept["settings"].items()}
+    for choice in (*COMMON, *(choice for game in GAMES for choice in game.choices)):
+        assert choice.name in {name for name, _ in named}
+        if isinstance(choice, OneOf):
+            assert {value for name, value in named if name == choice.name} >= set(choice.values) - {
+                choice.default
+            }
+    for kind in SHEETS:
+        mine = {name for kept in kept_codes() if kept["kind"] == kind.name for name in kept["settings"]}
+        assert {choice.name for choice in kind.choices} <= mine
+
+
+def test_no_two_choices_of_an_order_share_a_tag_or_a_name() -> None:
+    for kind in SHEETS:
+        for variant in VARIANT.values:
+            choices = choices_of(kind, variant)
+            assert (
+                len({choice.tag for choice in choices})
+                == len({choice.name for choice in choices})
+                == len(choices)
+            )
+            assert all(0 <= choice.tag <= 31 for choice in choices)
+    assert len({kind.number for kind in SHEETS}) == len(SHEETS)
+
+
+def test_no_code_is_longer_than_it_must_be() -> None:
+    assert place_order("board", {}).code == "1030"
+    worksheet = place_order("worksheet", {"sheet_number": 4127}).code
+    assert len(worksheet.replace("-", "")) == 11
