@@ -298,3 +298,11 @@ def colour_space(number: int, diameter: float) -> Art:
             *_figure(r, chord * 0.56, number, cap),
         ),
     )  # fmt: skip
+
+
+@cache
+def counter(diameter: float) -> Art:
+    """A coloured circle without a player: what a child's coloured space looks like before the colour is chosen."""
+    d = round(diameter, 2)
+    line = max(0.2, d * 0.05)
+    return Art(f"counter-{d:g}", d, d, (Disc(d / 2, d / 2, d / 2 - line / 2, _shade(1.0), INK, line),))

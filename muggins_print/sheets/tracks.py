@@ -1,0 +1,154 @@
+"""Tracks: where the spaces of a board lie, as a table. A layout makes one, and whoever draws reads it.
+
+Lengths in mm from the top left of the rectangle that the board fills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from muggins_print.page.furniture import Area
+from muggins_print.page.grid import Grid, filled, loops
+
+Step = tuple[int, int]
+
+
+class Place(NamedTuple):
+    """Where a space lies: its number, the middle of its cell, and the steps (columns, rows) by which
+    the track comes into it and goes on; an end of the track has (0, 0) there.
+    """
+
+    number: int
+    x: float
+    y: float
+    comes: Step
+    goes: Step
+
+    @property
+    def turns(self) -> bool:
+        """Whether the track turns a corner here."""
+        return (0, 0) not in (self.comes, self.goes) and self.comes != self.goes
+
+
+class Track(NamedTuple):
+    """The places in the order of their numbers, neighbours next to each other.
+
+    A cell is ``cell`` mm wide (along and across the track), the circles on it are ``diameter`` mm.
+    ``free`` is the rectangle left for the rest of the board, inside a ring or above a snake;
+    ``start`` the middle of an empty cell before the first space. ``lane`` is the width of the band
+    that the track is drawn as.
+    """
+
+    layout: str
+    places: tuple[Place, ...]
+    cell: float
+    lane: float
+    diameter: float
+    free: Area
+    start: tuple[float, float] | None = None
+
+
+def circle_in(cell: float, wanted: float = 0.0) -> float:
+    """The diameter of the circles in cells of this size, with room between neighbours.
+
+    The room shrinks to 0.5 mm where that makes the circles as large as ``wanted``.
+    """
+    return round(max(cell * 0.945, min(cell - 0.5, wanted)), 2)
+
+
+#: Larger circles than these are no use to a marble: few spaces leave paper free instead.
+_LARGEST_CELL = 48.0
+#: Loops whose cells are nearly as large as the largest: among them the roundest middle is taken.
+_NEARLY = 0.97
+
+
+def laid_out(
+    numbers: Sequence[int], area: Area, middles: Sequence[tuple[float, float]], head: float, wanted: float
+) -> Track:
+    """The ring with the largest circles whose middle is at least one of ``middles`` (width, height), or
+    a snake below a band of ``head`` mm where the ring's circles are under ``wanted`` and much smaller.
+    """
+    rings = [
+        (min(grid.cell, _LARGEST_CELL), ring(numbers, area, grid, wanted))
+        for grid in loops(len(numbers), area.width, area.height)
+    ]
+    rings = [
+        (cell, track)
+        for cell, track in rings
+        if any(track.free.width >= width and track.free.height >= height for width, height in middles)
+    ]
+    winding = snake(numbers, area, head, wanted)
+    if not rings:
+        return winding
+    largest = max(cell for cell, _ in rings)
+    best = max(
+        (track for cell, track in rings if cell >= largest * _NEARLY),
+        key=lambda track: min(track.free.width, track.free.height),
+    )
+    much_smaller = best.diameter < winding.diameter * 0.9
+    return winding if best.diameter < wanted and much_smaller else best
+
+
+def ring(numbers: Sequence[int], area: Area, grid: Grid, wanted: float = 0.0) -> Track:
+    """A rectangular loop round a free middle, clockwise from the top left corner.
+
+    ``grid`` is one of `page.grid.loops`. With an odd count of numbers the first cell stays empty, the start.
+    The first and the last space lie side by side but are no neighbours (D17): whoever draws parts them.
+    """
+    columns, rows, cell = grid
+    cell = min(cell, _LARGEST_CELL)
+    walk = [(column, 0) for column in range(columns)]
+    walk += [(columns - 1, row) for row in range(1, rows)]
+    walk += [(column, rows - 1) for column in range(columns - 2, -1, -1)]
+    walk += [(0, row) for row in range(rows - 2, 0, -1)]
+    across = min((area.width - cell) / (columns - 1), cell * _STRETCH)
+    down = min((area.height - cell) / (rows - 1), cell * _STRETCH)
+    width, height = (columns - 1) * across, (rows - 1) * down  # between the middles of the corners
+    left, top = area.x + (area.width - width) / 2, area.y + (area.height - height) / 2
+    empty = len(walk) - len(numbers)
+    places = _placed(numbers, walk[empty:], left, top, across, down, walk[:empty])
+    free = Area(left + cell / 2, top + cell / 2, width - cell, height - cell)
+    start = (left, top) if empty else None
+    return Track("ring", places, cell, cell, circle_in(cell, wanted), free, start)
+
+
+#: How much further apart than the others the spaces of one side of a ring may lie, to fill the paper.
+_STRETCH = 1.15
+#: Rows of a snake lie this much further apart than its neighbours, so that a run is seen along its row.
+_ROW_GAP = 1.06
+
+
+def snake(numbers: Sequence[int], area: Area, head: float, wanted: float = 0.0) -> Track:
+    """Rows that turn at their ends, below a head band of ``head`` mm; the first row runs to the right."""
+    grid = filled(len(numbers), area.width, (area.height - head) / _ROW_GAP)
+    columns, rows, cell = grid
+    cell = min(cell, _LARGEST_CELL)
+    walk = [(column if row % 2 == 0 else columns - 1 - column, row) for row in range(rows) for column in range(columns)]
+    left = area.x + (area.width - (columns - 1) * cell) / 2
+    spare = area.height - head - rows * cell * _ROW_GAP
+    free = Area(area.x, area.y, area.width, head + spare * 0.5)
+    places = _placed(
+        numbers, walk[: len(numbers)], left, free.y + free.height + cell / 2, cell, cell * _ROW_GAP, ()
+    )
+    return Track("snake", places, cell, cell, circle_in(cell, wanted), free)
+
+
+def _placed(
+    numbers: Sequence[int],
+    walk: Sequence[Step],
+    left: float,
+    top: float,
+    across: float,
+    down: float,
+    before: Sequence[Step],
+) -> tuple[Place, ...]:
+    """The places along ``walk`` (columns and rows), which comes from the cells ``before`` it."""
+    full = [*before, *walk]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(full, full[1:], strict=False)]
+    comes = [(0, 0), *steps][len(before) :]
+    goes = [*steps, (0, 0)][len(before) :]
+    return tuple(
+        Place(number, left + column * across, top + row * down, come, go)
+        for number, (column, row), come, go in zip(numbers, walk, comes, goes, strict=True)
+    )
