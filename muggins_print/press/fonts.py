@@ -58,9 +58,13 @@ def cap_height() -> float:
 
 @cache
 def characters() -> frozenset[str]:
-    """The characters that both weights can show, spaces included."""
+    """The characters that both weights can show, spaces included.
+
+    Accents that stand alone are left out: where to set them over a letter the font tells only to a
+    text shaper, and without one they would sit askew.
+    """
     regular, bold = (set(weight.face.charToGlyph) for weight in _weights())
-    return frozenset(chr(code) for code in regular & bold if unicodedata.category(chr(code))[0] not in "C")
+    return frozenset(chr(code) for code in regular & bold if unicodedata.category(chr(code))[0] not in "CM")
 
 
 @lru_cache(maxsize=20_000)

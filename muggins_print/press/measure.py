@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
@@ -116,11 +115,11 @@ def _filled(paragraph: list[Span], room: float, size: float) -> Iterator[Wrapped
 
 
 def _broken(pieces: list[Span], room: float, size: float) -> list[list[Span]]:
-    """A word in parts that each go on a line; a letter keeps the accents that follow it."""
+    """A word in parts that each go on a line."""
     parts: list[list[Span]] = [[]]
     used = 0.0
     for text, bold in pieces:
-        for letter in _letters(text):
+        for letter in text:
             wide = width_pt(letter, size, bold)
             if parts[-1] and used + wide > room:
                 parts.append([])
@@ -128,17 +127,6 @@ def _broken(pieces: list[Span], room: float, size: float) -> list[list[Span]]:
             parts[-1].append(Span(letter, bold))
             used += wide
     return parts
-
-
-def _letters(text: str) -> Iterator[str]:
-    letter = ""
-    for character in text:
-        if letter and not unicodedata.combining(character):
-            yield letter
-            letter = ""
-        letter += character
-    if letter:
-        yield letter
 
 
 def _set(line: list[Span], size: float) -> WrappedLine:

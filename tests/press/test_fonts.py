@@ -1,0 +1,133 @@
+"""What can be shown is shown, and what cannot is refused by name."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from string import ascii_letters, digits, punctuation
+
+import pypdfium2
+import pytest
+from PIL import ImageOps
+
+from muggins_print.errors import BadRequest
+from muggins_print.page.model import PT, Label, Measure, Page, Span, TextBlock
+from muggins_print.press.canvas import print_pages
+from muggins_print.press.fonts import cap_height, characters, showable
+from muggins_print.shipped import shipped
+from muggins_print.words import languages
+
+ENGLISH = ascii_letters + digits + punctuation + " ‘’“”–—…£"
+DUTCH = ENGLISH + "áéíóúàèäëïöüâêîôûçñÁÉÍÓÚÀÈÄËÏÖÜÇ€"
+SUMS = "+−×÷·:=()≠≤≥½"
+
+
+def test_both_weights_have_every_letter_and_sign_that_sheets_need() -> None:
+    assert set(ENGLISH + DUTCH + SUMS) <= characters()
+
+
+def test_the_shipped_words_can_all_be_shown() -> None:
+    for language in languages():
+        for entry in (shipped("templates") / language).iterdir():
+            text = entry.read_text(encoding="utf-8")
+            assert set(text) - characters() <= {"\n"}, f"{language}/{entry.name}"
+
+
+def test_every_character_leaves_ink_in_both_weights() -> None:
+    shown = sorted(character for character in characters() if not character.isspace())
+    assert len(shown) > 300
+    for bold in (False, True):
+        marks = tuple(
+            Label(
+                10.0 + 10 * (i % 20), 10.0 + 10 * (i // 20), character, 16.0, bold, "#000000", "centre", True
+            )
+            for i, character in enumerate(shown)
+        )
+        with pypdfium2.PdfDocument(print_pages([Page(210.0, 250.0, marks)], "Glyphs", "en")) as document:
+            ink = ImageOps.invert(document[0].render(scale=1).to_pil().convert("L"))
+        scale = ink.width / 210
+        for i, character in enumerate(shown):
+            x, y = 10 + 10 * (i % 20), 10 + 10 * (i // 20)
+            cell = ink.crop(((x - 5) * scale, (y - 5) * scale, (x + 5) * scale, (y + 5) * scale))
+            assert cell.getbbox() is not None, f"{character!r} is blank"
+
+
+def test_figures_and_capitals_are_as_tall_as_the_font_says(
+    ink_bounds: Callable[..., tuple[float, float, float, float]],
+) -> None:
+    assert cap_height() == pytest.approx(0.668)
+    page = Page(210.0, 100.0, (Label(10.0, 80.0, "H17", 200.0),))
+    _, top, _, bottom = ink_bounds(print_pages([page], "Height", "en"))
+    assert bottom == pytest.approx(80.0, abs=0.3)
+    assert bottom - top == pytest.approx(cap_height() * 200 * PT, abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("张伟", ("张 (U+5F20 ", "伟 (U+4F1F ", "Latin letters")),
+        ("Привет", ("П (U+041F cyrillic capital letter pe)", "and 1 more")),
+        ("שרה", ("U+05E9",)),
+        ("bravo 🎲", ("U+1F3B2 game die",)),
+        ("a → b", ("→ (U+2192 rightwards arrow)",)),
+        ("bell\x07", ("U+0007 (control character)", "Take them out")),
+        ("two\nlines", ("U+000A (line break)", "Take them out")),
+        ("a\tb", ("U+0009 (tab)",)),
+        ("lone \ud800", ("U+D800",)),
+        ("\ue000", ("U+E000",)),
+        ("\U0010ffff", ("U+10FFFF",)),
+        ("m\u0300", ("U+0300 combining grave accent",)),
+    ],
+)
+def test_what_no_font_shows_is_refused_by_name_in_measuring_and_printing(
+    text: str, named: tuple[str, ...], measure: Measure
+) -> None:
+    label = Label(10.0, 10.0, text, 12.0)
+    refusals = []
+    for refuse in (
+        lambda: showable(text),
+        lambda: measure.width(text, 12.0),
+        lambda: print_pages([Page(210.0, 297.0, (label,))], "Refused", "en"),
+    ):
+        with pytest.raises(BadRequest) as refused:
+            refuse()
+        refusals.append(str(refused.value))
+    assert all(name in refusals[0] for name in named), refusals[0]
+    assert len(set(refusals)) == 1
+
+
+def test_a_block_refuses_alike_in_measuring_and_printing(measure: Measure) -> None:
+    block = TextBlock(10.0, 10.0, 50.0, (Span("Hello "), Span("世界", True)))
+    with pytest.raises(BadRequest, match=r"世 \(U\+4E16"):
+        measure.height(block)
+    with pytest.raises(BadRequest, match=r"世 \(U\+4E16"):
+        print_pages([Page(210.0, 297.0, (block,))], "Refused", "en")
+
+
+def test_a_refusal_quotes_long_texts_shortened() -> None:
+    with pytest.raises(BadRequest) as refused:
+        showable("много" * 1000)
+    assert len(str(refused.value)) < 400
+
+
+def test_accents_are_composed_before_printing(pdf_text: Callable[..., list[str]], measure: Measure) -> None:
+    composed, apart = "Zoë Ångström café", unicodedata.normalize("NFD", "Zoë Ångström café")
+    assert showable(apart) == composed
+    assert measure.width(apart, 12.0) == measure.width(composed, 12.0)
+    pdf = print_pages([Page(210.0, 297.0, (Label(10.0, 10.0, apart, 12.0),))], "Accents", "en")
+    assert pdf_text(pdf) == [composed]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ĳsland, ĳs", "IJsland, ijs"),
+        ("co\u2011op", "co-op"),
+        ("1\u202f000\u2009m", "1\u00a0000\u00a0m"),
+        ("Mug\u00adgins\u200b", "Muggins"),
+        ("\ufeffAnna\u200e", "Anna"),
+    ],
+)
+def test_look_alikes_stand_in_and_shapeless_characters_go(text: str, shown: str, measure: Measure) -> None:
+    assert showable(text) == shown
+    assert measure.width(text, 12.0) == measure.width(shown, 12.0)
