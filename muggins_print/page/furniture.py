@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from muggins_print.page.model import Label, Line, Mark, Measure, Span, TextBlock
+from muggins_print.page.model import PT, Label, Line, Mark, Measure, Span, TextBlock
 from muggins_print.page.stock import GRID, MARGIN, Paper
 
 #: The steps of type, in pt.
 TITLE, SUBTITLE, LARGE, TEXT, SMALL = 28.0, 18.0, 14.0, 12.0, 9.0
+#: From one line of running text to the next, in pt.
+LEADING = 16.0
 
 INK = "#1b2330"  #: text and outlines: nearly black, prints dark in grey
 QUIET = "#5a6472"  #: the foot and fine print
@@ -17,6 +19,14 @@ ANSWER = "#0b4f9e"  #: the second voice of a key, always bold too: prints dark i
 PALE = "#e9eef4"  #: a light fill that survives grey
 
 FOOT_HEIGHT = 8.0
+#: From one line that is written on to the next.
+WRITING = 9.0
+#: A task narrower than this beside the fields would become a tower of words: it goes below them.
+_NARROW = 100.0
+#: Longer lines of running text are hard to read.
+_LONGEST = 130.0
+#: The width of a character over the type size, on the safe side of what texts and codes come to.
+_WIDE = 0.62
 
 
 class Area(NamedTuple):
@@ -27,6 +37,20 @@ class Area(NamedTuple):
     width: float
     height: float
 
+    @property
+    def right(self) -> float:
+        """Where it ends."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Where it ends below."""
+        return self.y + self.height
+
+    def below(self, y: float) -> Area:
+        """What is left of it below ``y``."""
+        return Area(self.x, y, self.width, self.bottom - y)
+
 
 def usable(paper: Paper) -> Area:
     """The area inside the margin and above the foot."""
@@ -34,13 +58,26 @@ def usable(paper: Paper) -> Area:
 
 
 def foot(paper: Paper, left: str, middle: str, right: str) -> tuple[Mark, ...]:
-    """The foot of a page: three small quiet texts on one line, above the margin."""
+    """The foot of a page: three small quiet texts on one line, above the margin.
+
+    The middle one joins the right one where there is no room for it between the other two.
+    """
     y = paper.height - MARGIN - 1.2
-    return (
+    centre, end = paper.width / 2, paper.width - MARGIN
+    half = _about(middle) / 2 + GRID
+    if middle and (MARGIN + _about(left) > centre - half or end - _about(right) < centre + half):
+        middle, right = "", f"{middle} · {right}"
+    texts = (
         Label(MARGIN, y, left, SMALL, False, QUIET),
-        Label(paper.width / 2, y, middle, SMALL, False, QUIET, "centre"),
-        Label(paper.width - MARGIN, y, right, SMALL, False, QUIET, "right"),
+        Label(centre, y, middle, SMALL, False, QUIET, "centre"),
+        Label(end, y, right, SMALL, False, QUIET, "right"),
     )
+    return tuple(label for label in texts if label.text)
+
+
+def _about(text: str) -> float:
+    """A width that a foot's text hardly exceeds: the foot is placed without measuring."""
+    return len(text) * SMALL * PT * _WIDE
 
 
 def head(
@@ -48,18 +85,55 @@ def head(
 ) -> tuple[tuple[Mark, ...], Area]:
     """The head of a page: title left, what to do below it, lines to fill in right.
 
-    ``fields`` are (label, length of its line in mm), right to left. Returns the marks and the area left.
+    ``fields`` are (label, length of its line in mm), the first one lowest; their lines end at the right
+    edge, as far apart as all `WRITING` lines. The title takes the largest step of type that fits
+    beside them. Returns the marks and the area left.
     """
-    marks: list[Mark] = [Label(area.x, area.y + 9.5, title, TITLE, True, INK)]
-    right = area.x + area.width
-    for label, length in fields:
-        marks.append(Line(right - length, area.y + 9.5, right, area.y + 9.5, 0.3, RULE))
-        marks.append(Label(right - length - 1.5, area.y + 9.5, label, TEXT, False, INK, "right"))
-        right -= length + 1.5 + measure.width(label, TEXT) + GRID
-    y = area.y + 3 * GRID
+    marks: list[Mark] = []
+    baseline = area.y + 2 * GRID
+    beside = area.width
+    for row, (label, length) in enumerate(reversed(fields)):
+        y, left = baseline + row * WRITING, area.right - length
+        marks.append(Line(left, y, area.right, y, 0.3, RULE))
+        marks.append(Label(left - 1.5, y, label, TEXT, False, INK, "right"))
+        beside = min(beside, area.width - length - 1.5 - measure.width(label, TEXT) - 2 * GRID)
+    size = next((step for step in (TITLE, SUBTITLE) if measure.width(title, step, True) <= beside), LARGE)
+    marks.append(Label(area.x, baseline, title, size, True, INK))
+    y = baseline + GRID
+    written = baseline + (len(fields) - 1) * WRITING + GRID if fields else y
     if task:
-        block = TextBlock(area.x, y + 1.0, area.width, (Span(task),), TEXT, 16.0, INK)
+        narrow = bool(fields) and beside < _NARROW
+        top, width = (written, area.width) if narrow else (y, min(beside, _LONGEST))
+        block = TextBlock(area.x, top, width, (Span(task),), TEXT, LEADING, INK)
         marks.append(block)
-        y = block.y + measure.height(block)
-    y += GRID
-    return tuple(marks), Area(area.x, y, area.width, area.y + area.height - y)
+        y = top + measure.height(block)
+    return tuple(marks), area.below(max(y, written) + GRID)
+
+
+def running_head(area: Area, left: str, right: str) -> tuple[tuple[Mark, ...], Area]:
+    """The head of a later page: what it belongs to on the left, where one is on the right, and a rule."""
+    y = area.y + GRID
+    marks = (
+        Label(area.x, y, left, TEXT, True, INK),
+        Label(area.right, y, right, TEXT, False, QUIET, "right"),
+        Line(area.x, y + 2.5, area.right, y + 2.5, 0.3, RULE),
+    )
+    return marks, area.below(y + 2.5 + 1.5 * GRID)
+
+
+#: The ruler with its caption.
+RULER_WIDTH, RULER_HEIGHT = 100.0, 7.0
+
+
+def ruler(x: float, y: float) -> tuple[Mark, ...]:
+    """A ruler of exactly 100 mm from ``x``, its top at ``y``, to see whether a sheet came out true to size.
+
+    Its ends are the middles of its outermost strokes. It takes RULER_WIDTH × RULER_HEIGHT mm.
+    """
+    base = y + 3.5
+    marks: list[Mark] = [Line(x, base, x + RULER_WIDTH, base, 0.2, QUIET)]
+    for step in range(0, 101, 5):
+        tall = 3.5 if step % 50 == 0 else 2.2 if step % 10 == 0 else 1.2
+        marks.append(Line(x + step, base - tall, x + step, base, 0.2, QUIET))
+    marks.append(Label(x + RULER_WIDTH / 2, base + 3.0, "100 mm", SMALL, False, QUIET, "centre"))
+    return tuple(marks)

@@ -1,15 +1,22 @@
-"""What all kinds of sheet share: their paper, words, heads and feet."""
+"""What all kinds of sheet share: their paper, game, words, heads and feet."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muggins_print.games.contract import NOTATIONS, Notation
+from muggins_print.games import GAMES
+from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
+from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page.furniture import foot
 from muggins_print.page.model import Mark, Page
 from muggins_print.page.stock import PAPERS, Paper
 from muggins_print.words import Words, words_in
+
+#: A code longer than this stands alone in the foot of a narrow page.
+_LONG_CODE = 32
+#: From one line of fine print to the next.
+SMALL_ROW = 4.5
 
 
 def paper_of(order: Order) -> Paper:
@@ -27,6 +34,61 @@ def notation_of(order: Order) -> Notation:
     return NOTATIONS[order.text("notation")]
 
 
+def game_of(order: Order) -> Game:
+    """The game that an order's variant belongs to."""
+    return next(game for game in GAMES if order.text("variant") in game.variants)
+
+
+def signs_of(variant: DiceVariant, notation: Notation) -> tuple[str, ...]:
+    """The signs of a variant's operations, as a school writes them."""
+    written = {"×": notation.times, "÷": notation.divide}
+    return tuple(written.get(sign, sign) for sign in variant.signs)
+
+
+def either(parts: Sequence[str], words: Words) -> str:
+    """Parts in a row with commas, and "or" before the last: +, −, × or ÷."""
+    *others, last = parts
+    return words.phrase("frame-either", first=", ".join(others), last=last) if others else last
+
+
+def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | int]:
+    """The values that texts about a variant may be filled with."""
+    assert isinstance(variant, DiceVariant)
+    return {
+        "low": variant.low,
+        "high": variant.high,
+        "signs": either(signs_of(variant, notation), words),
+        "strict": variant.reading == "strict",
+    }
+
+
+def reading_line(variant: Variant, words: Words) -> str:
+    """How a key reads D5, which every key says."""
+    assert isinstance(variant, DiceVariant)
+    return words.phrase(f"frame-reading-{variant.reading}")
+
+
+def pool_of(variant: Variant) -> tuple[str | int, ...]:
+    """What tells a variant's questions from another's, for dealing them: two variants of one pool
+    have the same questions. It never changes, or old sheet numbers would give new sheets.
+    """
+    assert isinstance(variant, DiceVariant)
+    dice = ",".join(map(str, variant.dice))
+    return (dice, variant.signs, variant.low, variant.high, variant.reading)
+
+
+def variant_line(variant: Variant, words: Words, notation: Notation) -> str:
+    """What a variant is called, and in what an order changed it: Classic · dice 6 6 12 · 1–18."""
+    assert isinstance(variant, DiceVariant)
+    changes = {
+        "dice": words.phrase("frame-dice", dice=" ".join(map(str, variant.dice))),
+        "operations": " ".join(signs_of(variant, notation)),
+        "spaces": f"{variant.low}–{variant.high}",
+    }
+    altered = [changes[name] for name in variant.altered if name in changes]
+    return " · ".join([words.phrase(f"variant-{variant.name}-title"), *altered])
+
+
 def pages_of(order: Order, title: str, middle: str, bodies: Sequence[tuple[Mark, ...]]) -> tuple[Page, ...]:
     """Whole pages from their bodies: each gets the foot with the order's code and page of pages.
 
@@ -34,17 +96,14 @@ def pages_of(order: Order, title: str, middle: str, bodies: Sequence[tuple[Mark,
     (such as that this is a key), or "".
     """
     paper, words = paper_of(order), words_of(order)
+    code = order.code
+    if len(code) <= _LONG_CODE or paper.width > 200:
+        code = words.phrase("foot-code", code=code)
     return tuple(
         Page(
             paper.width,
             paper.height,
-            body
-            + foot(
-                paper,
-                words.phrase("foot-code", code=order.code),
-                middle,
-                words.phrase("foot-page", page=number, pages=len(bodies)),
-            ),
+            body + foot(paper, code, middle, words.phrase("foot-page", page=number, pages=len(bodies))),
             str(number),
             title if number == 1 else None,
         )

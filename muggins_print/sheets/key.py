@@ -1,0 +1,191 @@
+"""The answer key for dice really rolled: every space that each roll reaches, with every way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from muggins_print.errors import BadRequest
+from muggins_print.games.dice import DICE
+from muggins_print.games.dice.rolls import all_rolls, read_roll
+from muggins_print.games.dice.solver import solve
+from muggins_print.games.dice.typed import is_number, parts_of, quoted
+from muggins_print.games.dice.variants import DiceVariant
+from muggins_print.order import Choice, OneOf, Order, Reader, Setting, number_symbols
+from muggins_print.page.furniture import ANSWER, QUIET, SMALL, TEXT, Area, head, running_head, usable
+from muggins_print.page.model import Label, Mark, Measure
+from muggins_print.page.stock import GRID
+from muggins_print.pieces import Roll
+from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.frame import (
+    SMALL_ROW,
+    notation_of,
+    pages_of,
+    paper_of,
+    reading_line,
+    variant_line,
+    words_of,
+)
+from muggins_print.sheets.workings import Entry, WorkedPage, full_columns, worked_pages
+
+#: A longer code is not printed on every page: each page gets its own, for the rolls on it alone.
+LONGEST_CODE = 40
+#: How many numbers a roll has in codes (D1).
+DICE_EACH = 3
+#: No page holds more rolls than this.
+_MOST = 200
+
+
+@dataclass(frozen=True)
+class Rolls(Choice):
+    """Any number of rolls, in the order in which they are given. The default is none.
+
+    Which numbers the dice have depends on the variant, so that is looked at when the key is composed.
+    """
+
+    def read(self, given: object) -> tuple[tuple[int, ...], ...]:
+        """Rolls from a text or three numbers (one roll), or from a list of rolls; `BadRequest` for others."""
+        several = given if isinstance(given, (list, tuple)) else [given]
+        if several and all(isinstance(one, int) for one in several):
+            several = [several]
+        return tuple(map(_numbers, several))
+
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """How many rolls, then the numbers of each."""
+        assert isinstance(value, tuple)
+        yield from number_symbols(len(value))
+        for roll in value:
+            assert isinstance(roll, tuple)
+            for number in roll:
+                assert isinstance(number, int)
+                yield from number_symbols(number)
+
+    def decode(self, reader: Reader) -> tuple[tuple[int, ...], ...]:
+        """As many rolls as the first number says."""
+        return tuple(tuple(reader.number() for _ in range(DICE_EACH)) for _ in range(reader.number()))
+
+
+def _numbers(given: object) -> tuple[int, ...]:
+    parts = parts_of(given)
+    if len(parts) != DICE_EACH or not all(map(is_number, parts)):
+        raise BadRequest(f"{quoted(given)} is no roll. Write the numbers of its three dice, such as 1,3,6.")
+    return tuple(map(int, parts))
+
+
+def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
+    """The rolls with their spaces and equations, all in one sheet, or where the order's code is too
+    long for a foot and there are several pages, each page as a sheet with a code of its own.
+
+    It is all answers, so ``answers`` changes nothing. Raises `BadRequest` when no rolls are asked
+    for, or all and some, or one that the variant's dice cannot show.
+    """
+    variant = DICE.variant(order)
+    whole = order.text("all") == "yes"
+    asked = order.several("rolls")
+    if whole and asked:
+        raise BadRequest("A key is for some rolls or for all there are, not for both. Leave one of them out.")
+    if not whole and not asked:
+        raise BadRequest("A key needs rolls, such as 1,3,6 and 4,4,4, or all there are. Say which.")
+    rolls = all_rolls(variant) if whole else tuple(read_roll(variant, _plain(roll)) for roll in asked)
+    setting = _Setting(order, variant, measure)
+    if len(order.code) <= LONGEST_CODE or setting.fitting(rolls) == len(rolls):
+        yield setting.sheet(order, rolls)
+        return
+    done = 0
+    while done < len(rolls):
+        here = setting.fitting(rolls[done:])
+        yield setting.sheet(order.but(rolls=asked[done : done + here]), rolls[done : done + here])
+        done += here
+
+
+def _plain(roll: Setting) -> tuple[Setting, ...]:
+    assert isinstance(roll, tuple)
+    return roll
+
+
+def _named(roll: Roll) -> str:
+    return " ".join(map(str, roll.values))
+
+
+def _span(rolls: Sequence[Roll]) -> str:
+    """The first and last of the rolls, as over a dictionary's page."""
+    return " – ".join(dict.fromkeys((_named(rolls[0]), _named(rolls[-1]))))
+
+
+class _Setting:
+    """What all pages of a key share. Columns depend on the variant and the paper alone, so that a page
+    reprinted by its own code is the same page.
+    """
+
+    def __init__(self, order: Order, variant: DiceVariant, measure: Measure) -> None:
+        self.variant, self.measure = variant, measure
+        self.words, self.notation = words_of(order), notation_of(order)
+        self.paper = paper_of(order)
+        self.area = usable(self.paper)
+        self.title = self.words.phrase("key-title-all" if order.text("all") == "yes" else "key-title")
+        marks, below = head(self.area, self.title, self.words.phrase("key-task"), (), measure)
+        line = variant_line(variant, self.words, self.notation)
+        y = below.y + 1.0
+        marks += (
+            Label(self.area.x, y, line, SMALL, False, QUIET),
+            Label(self.area.x, y + SMALL_ROW, reading_line(variant, self.words), SMALL, True, ANSWER),
+        )
+        self.head, self.first = marks, below.below(y + SMALL_ROW + 2 * GRID)
+        self.columns = full_columns(self.area.width)
+
+    def fitting(self, rolls: Sequence[Roll]) -> int:
+        """How many of the rolls fit on one page: one at least."""
+        return max(1, self.pages(rolls[:_MOST], self.first)[0].ended)
+
+    def pages(self, rolls: Sequence[Roll], later: Area) -> list[WorkedPage]:
+        entries = list(map(self.entry, rolls))
+        return worked_pages(entries, self.columns, self.first, later, self.words, self.measure)
+
+    def entry(self, roll: Roll) -> Entry:
+        spaces = solve(self.variant, roll.values)
+        answers = tuple(
+            (str(space), tuple(solution.text(self.notation) for solution in solutions))
+            for space, solutions in spaces.items()
+        )
+        note = self.words.phrase("key-spaces", count=len(spaces)) if spaces else ""
+        return Entry(roll.dice, "", note, answers)
+
+    def sheet(self, order: Order, rolls: Sequence[Roll]) -> Sheet:
+        _, later = running_head(self.area, self.title, "")
+        spans: list[str] = []
+        bodies: list[tuple[Mark, ...]] = []
+        done = 0
+        for page in self.pages(rolls, later):
+            # A page may begin in the middle of a roll that is taller than a column.
+            spans.append(_span(rolls[done : done + max(1, page.ended)]))
+            done += page.ended
+            if bodies:
+                top, _ = running_head(self.area, self.title, spans[-1])
+            else:
+                y = self.area.y + 2 * GRID
+                top = (*self.head, Label(self.area.right, y, spans[-1], TEXT, False, QUIET, "right"))
+            bodies.append((*top, *page.marks))
+        title = f"{self.title} {_span(rolls)}"
+        pages = pages_of(order, title, "", bodies)
+        later_pages = (replace(page, bookmark=span) for page, span in zip(pages[1:], spans[1:], strict=True))
+        return Sheet(title, order.code, (pages[0], *later_pages))
+
+
+KEY = SheetKind(
+    "key",
+    2,
+    "the answers to dice that were really rolled",
+    (
+        Rolls("rolls", 16, (), "the rolls to answer, such as 1,3,6"),
+        OneOf(
+            "all",
+            17,
+            "no",
+            "every roll that the dice can show",
+            ("no", "yes"),
+            {"True": "yes", "False": "no"},
+        ),
+    ),
+    False,
+    compose,
+)
