@@ -76,7 +76,7 @@ class Words:
             lstrip_blocks=True,
         )
 
-    def phrase(self, name: str, **values: object) -> str:
+    def phrase(self, name: str, /, **values: object) -> str:
         """A short text as plain characters."""
         source = self._phrases[name]
         if "{" not in source:
@@ -85,7 +85,7 @@ class Words:
             self._compiled[name] = self._environment.from_string(source)
         return html.unescape(self._compiled[name].render(values))
 
-    def passages(self, name: str, **values: object) -> tuple[Passage, ...]:
+    def passages(self, name: str, /, **values: object) -> tuple[Passage, ...]:
         """A long text as passages."""
         filled = self._environment.get_template(f"{name}.jinja").render(values)
         parts = re.split(r"\n\s*\n|\n(?=- |# )", filled.strip())

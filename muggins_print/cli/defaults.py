@@ -25,7 +25,7 @@ def default_paper(environment: Mapping[str, str]) -> Default:
     """Letter where it is at home, else A4: by LC_ALL, LC_PAPER or LANG, whichever is set first."""
     territory = _parts(_locale(environment, "LC_PAPER"))[1]
     if not territory:
-        return Default("a4", "as nothing says otherwise")
+        return Default("a4", "the default")
     return Default("letter" if territory in LETTER_TERRITORIES else "a4", "from your locale")
 
 
@@ -33,7 +33,7 @@ def default_language(environment: Mapping[str, str], known: Iterable[str]) -> De
     """The language of LC_ALL, LC_MESSAGES or LANG, whichever is set first, if it is known; else English."""
     language = _parts(_locale(environment, "LC_MESSAGES"))[0]
     if not language:
-        return Default("en", "as nothing says otherwise")
+        return Default("en", "the default")
     if language in known:
         return Default(language, "from your locale")
     return Default("en", f"as there are no words in your locale's {language!r} yet")

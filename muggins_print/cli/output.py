@@ -11,6 +11,8 @@ from muggins_print.errors import BadRequest
 
 #: What stands for standard output.
 STANDARD = Path("-")
+#: A code longer than this is nothing to type.
+LONGEST_CODE = 60
 
 
 def beside(path: Path, given: str | None) -> Path:
@@ -85,9 +87,11 @@ def _because(name: str, why: Mapping[str, str]) -> str:
 
 
 def tell_code(code: str) -> None:
-    """Tells the order code, if there is one, and what it is good for."""
-    if code:
-        terminal.tell(f"Order code: {code}\n  (muggins reprint {code} makes the same again.)")
+    """Tells the order code, if there is one that can be typed, and what it is good for."""
+    if len(code) > LONGEST_CODE:
+        terminal.tell("Order codes: in the foot of every page.")
+    elif code:
+        terminal.tell(f"Order code: {code}; with it 'muggins reprint' makes the same again.")
 
 
 def tell_notes(notes: Iterable[str]) -> None:

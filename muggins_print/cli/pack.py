@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from muggins_print.packs import Pack
 
 _CHOICES = choices_for(PACK)
+#: The sample's worksheets are the same everywhere, so that people can talk about them.
+SAMPLE_SHEET_NUMBER = "4127"
 
 
 class Wish(NamedTuple):
@@ -51,6 +53,8 @@ def _run(
             "The sample has published passwords. Leave out --sample to use passwords of your own."
         )
     asked = asked_of(_CHOICES, given)
+    if sample:
+        asked.values.setdefault("sheet_number", [SAMPLE_SHEET_NUMBER])
     if recipe is None:
         pack = standard_pack(asked.values, sample)
         bind(pack, file_name(pack.binding.common), wish, asked.why)

@@ -85,6 +85,8 @@ def order_from(code: str) -> Order:
     variant = str(named.get("variant", VARIANT.default))
     choices = choices_of(kind, variant)
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
+    if settings.get("sheet_number", None) == ():
+        raise BadRequest(f"The order code {code!r} names no sheet. Copy it again from the sheet's foot.")
     order = Order(kind.name, kind.number, choices, settings)
     game_of(variant).variant(order)
     return order
