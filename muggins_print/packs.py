@@ -187,6 +187,7 @@ def _title(given: object) -> str:
     title = " ".join(given.split())
     if len(title) > LONGEST_TITLE:
         raise BadRequest(
-            f"The title has {len(title)} characters, {len(title) - LONGEST_TITLE} more than fit on a cover. Shorten it."
+            f"The title has {len(title)} characters, {len(title) - LONGEST_TITLE} more than fit on a cover. "
+            "Shorten it."
         )
     return title

@@ -102,7 +102,7 @@ _KINDS: dict[str, PassageKind] = {"# ": "heading", "- ": "bullet"}
 
 
 def _passage(text: str) -> Passage:
-    text = " ".join(text.split())
+    text = re.sub(r"[ \t\n]+", " ", text.strip())  # a no-break space stays one
     kind = _KINDS.get(text[:2], "paragraph")
     if kind != "paragraph":
         text = text[2:]

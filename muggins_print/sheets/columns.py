@@ -70,7 +70,7 @@ def passage_blocks(
         if passage.kind == "heading":
             bold = tuple(Span(span.text, True) for span in spans)
             block = TextBlock(0.0, 0.0, width, bold, style.heading, style.heading * 1.2, INK)
-            blocks.append(Block(measure.height(block), (block,), style.leading * PT, True))
+            blocks.append(Block(measure.height(block), (block,), style.leading * PT * 0.8, True))
             continue
         line = style.leading * PT
         indent = {"paragraph": 0.0, "bullet": line * (1.35 if numbered else 0.8)}[passage.kind]
@@ -85,7 +85,7 @@ def passage_blocks(
             )
         elif passage.kind == "bullet":
             marks.append(Disc(line * 0.3, line / 2, line * 0.14, style.accent, None))
-        tight = bool(blocks) and passage.kind == "bullet"
+        tight = passage.kind == "bullet" or bool(blocks and blocks[-1].holds)
         blocks.append(Block(measure.height(block), tuple(marks), line * (0.25 if tight else 0.4)))
     return blocks
 
@@ -123,18 +123,25 @@ def height_of(column: Sequence[Block]) -> float:
     return sum(block.height + (block.gap if index else 0.0) for index, block in enumerate(column))
 
 
-def balanced(blocks: Sequence[Block], number: int, height: float) -> list[list[Block]]:
-    """The blocks in as few pages of ``number`` columns as ``height`` mm allows, the columns about
-    equally tall.
+def balanced(
+    blocks: Sequence[Block], number: int, first: float, later: float | None = None
+) -> list[list[Block]]:
+    """The blocks in as few pages of ``number`` columns as their heights allow, and on one page the
+    columns about equally tall. ``first`` is the height of the first page's columns, ``later`` of the
+    others'; without it they are alike.
     """
-    pages = -(-len(stacked(blocks, [height])) // number)
-    low, high = 0.0, height
+    columns = stacked(blocks, [first] * number + [first if later is None else later])
+    if len(columns) > number:
+        return columns
+    low, high = 0.0, first
     while high - low > 0.2:
         middle = (low + high) / 2
-        columns = stacked(blocks, [middle])
-        fits = len(columns) <= pages * number and max(map(height_of, columns)) <= middle + 0.01
-        low, high = (low, middle) if fits else (middle, high)
-    return stacked(blocks, [high])
+        tried = stacked(blocks, [middle])
+        if len(tried) <= number and max(map(height_of, tried)) <= middle + 0.01:
+            high, columns = middle, tried
+        else:
+            low = middle
+    return columns
 
 
 def placed(column: Sequence[Block], x: float, y: float) -> tuple[Mark, ...]:

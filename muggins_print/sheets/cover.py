@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import hypot, pi, sin
 from typing import NamedTuple
 
@@ -121,7 +122,7 @@ def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
     lane = area.width * 0.082
     size = lane * 0.86
     points = _wave(area, lane)
-    for (x1, y1), (x2, y2), part in zip(points, points[1:], _parts(len(points) - 1), strict=False):
+    for ((x1, y1), (x2, y2)), part in zip(pairwise(points), _parts(len(points) - 1), strict=True):
         yield Line(x1, y1, x2, y2, lane, tint(0.87, 0.085, 92 - 300 * part))
     spots = _along(points, _SPACES)
     for place, ((x, y), number) in enumerate(zip(spots, variant.spaces, strict=False)):
@@ -163,7 +164,7 @@ def _parts(number: int) -> list[float]:
 def _along(points: Sequence[tuple[float, float]], number: int) -> list[tuple[float, float]]:
     """So many of the points, equally far apart along the way, the first and the last among them."""
     way = [0.0]
-    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(points):
         way.append(way[-1] + hypot(x2 - x1, y2 - y1))
     return [
         min(zip(points, way, strict=True), key=lambda at: abs(at[1] - way[-1] * part))[0]
@@ -190,16 +191,18 @@ def _how(
 ) -> Iterator[Block]:
     """What to do with the pack: print, laminate, play, and what the password is for."""
     pouch = POUCHES.get(paper.name)
-    values = dict(
-        paper=words.phrase(f"pack-paper-{paper.name}"),
-        pouch="" if pouch is None else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])),
-        dice=dice_words(variant.dice, words),
-        marbles=MARBLES,
-        rules_page=use.rules_page,
-        colouring=use.colouring,
-        has_key=use.has_key,
-        published=use.published,
-    )
+    values = {
+        "paper": words.phrase(f"pack-paper-{paper.name}"),
+        "pouch": ""
+        if pouch is None
+        else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])),
+        "dice": dice_words(variant.dice, words),
+        "marbles": MARBLES,
+        "rules_page": use.rules_page,
+        "colouring": use.colouring,
+        "has_key": use.has_key,
+        "published": use.published,
+    }
     style = Style(TEXT * s, 15.0 * s, LARGE * s, ACCENT)
     for section in ("print", "laminate", "play", "password"):
         if section != "laminate" or use.laminate:

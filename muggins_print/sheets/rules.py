@@ -18,18 +18,21 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, LARGE, PALE, SUBTITLE, TEXT, TITLE, Area, usable
-from muggins_print.page.model import PT, Box, Label, Mark, Measure, Span, Stamp, TextBlock
+from muggins_print.page.model import Box, Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID, Paper
 from muggins_print.pieces import Die, Roll, roll_of
-from muggins_print.sheets.columns import Block, Style, balanced, moved, passage_blocks, placed
+from muggins_print.sheets.columns import Block, Style, balanced, passage_blocks, placed
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.frame import notation_of, pages_of, paper_of, words_of
-from muggins_print.words import Words
+from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
+from muggins_print.words import Passage, Words
 
 ACCENT = "#22285c"  #: small marks before bullets and steps: prints dark in grey
 
+#: Sizes of the running text over `TEXT`: the largest that needs the fewest pages is taken.
+_SIZES = (1.125, 1.08, 1.04, 1.0, 0.96, 0.92)
+
 #: Rolls that show a variant well, the first that its dice can throw and that reaches enough spaces.
-_EXAMPLES = ((2, 5, 11), (1, 3, 6), (1, 2, 4))
+_EXAMPLES = ((3, 5, 12), (1, 3, 6), (1, 2, 4))
 #: The most equations shown for it.
 _SHOWN = 4
 
@@ -37,15 +40,15 @@ _SHOWN = 4
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     """The rule sheet of the order's variant, in as few pages as it needs. It has no key."""
     paper, words = paper_of(order), words_of(order)
-    variant = DICE.variant(order)
     title = words.phrase("rules-title")
-    draft = _Draft(variant, words, notation_of(order), measure, type_scale(paper))
+    draft = _Draft(DICE.variant(order), words, notation_of(order), measure, type_scale(paper))
     whole = usable(paper)
     top, area = draft.top(whole, title)
     number = 2 if paper.width > 200 else 1
     gutter = 2 * GRID * draft.scale
     width = (area.width - (number - 1) * gutter) / number
-    columns = balanced(draft.blocks(width), number, area.height)
+    settings = [balanced(draft.blocks(width, size), number, area.height, whole.height) for size in _SIZES]
+    columns = min(settings, key=lambda columns: -(-len(columns) // number))
     bodies = []
     for first in range(0, len(columns), number):
         marks = [] if first else list(top)
@@ -56,8 +59,8 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
 
 
 def type_scale(paper: Paper) -> float:
-    """How much larger than the steps of type reading matter is set: an A3 sheet is an A4 one enlarged."""
-    return 1.4 if paper.width > 250 else 1.0
+    """How much larger than the steps of type reading matter is set: A3 is A4 enlarged."""
+    return 1.4 if paper.width > 250 else 1.0 if paper.width > 200 else 0.9
 
 
 def dice_words(dice: Sequence[int], words: Words) -> str:
@@ -68,15 +71,13 @@ def dice_words(dice: Sequence[int], words: Words) -> str:
             for sides in sorted(set(dice))
         ],
         words,
-        "rules-joined",
     )
 
 
-def joined(parts: Sequence[str], words: Words, phrase: str) -> str:
-    """Parts in a row with commas, the last one joined on by ``phrase`` (and; or)."""
-    if len(parts) == 1:
-        return parts[0]
-    return words.phrase(phrase, first=", ".join(parts[:-1]), last=parts[-1])
+def joined(parts: Sequence[str], words: Words) -> str:
+    """Parts in a row with commas, and "and" before the last."""
+    *others, last = parts
+    return words.phrase("rules-joined", first=", ".join(others), last=last) if others else last
 
 
 def example_roll(variant: DiceVariant) -> Roll:
@@ -90,15 +91,18 @@ def example_roll(variant: DiceVariant) -> Roll:
 
 
 def example_solutions(variant: DiceVariant, roll: Roll) -> list[Solution]:
-    """A few ways to different spaces that together show all the roll can show, the easiest first.
+    """A few ways to different spaces that together show all that the roll can show, the easiest first.
 
-    Each is the one with most that is new: a sign, a bracket, a third die in front (D5).
+    Each is the one with most that is new: a sign, a bracket, the third die in front (D5).
     """
     waiting = [solution for ways in solve(variant, roll.values).values() for solution in ways]
     shown: list[Solution] = []
     seen: set[object] = set()
     while waiting and len(shown) < _SHOWN:
-        best = min(waiting, key=lambda one: (-len(_news(one.expression) - seen), one.expression.effort))
+        best = min(
+            waiting,
+            key=lambda one: (-len(_news(one.expression) - seen), one.expression.effort, -one.total),
+        )
         shown.append(best)
         seen |= _news(best.expression)
         waiting = [one for one in waiting if one.total != best.total]
@@ -108,8 +112,17 @@ def example_solutions(variant: DiceVariant, roll: Roll) -> list[Solution]:
 def _news(expression: Expression) -> set[object]:
     """What there is to notice about an expression."""
     signs = [side.sign for side in (expression.left, expression.right) if isinstance(side, Expression)]
-    behind = isinstance(expression.right, Expression)
-    return {expression.sign, *signs, ("bracket", any(expression.bracketed)), ("behind", behind)}
+    return {
+        expression.sign,
+        *signs,
+        ("bracket", any(expression.bracketed)),
+        ("in front", isinstance(expression.right, Expression)),
+    }
+
+
+def _unbroken(text: str) -> str:
+    """The text with spaces at which no line breaks."""
+    return text.replace(" ", "\u00a0")
 
 
 class _Draft:
@@ -123,140 +136,127 @@ class _Draft:
         self.notation = notation
         self.measure = measure
         self.scale = scale
-        self.style = Style(TEXT * scale, 15.0 * scale, LARGE * scale, ACCENT)
+        self.roll = example_roll(variant)
+        self.solutions = example_solutions(variant, self.roll)
 
     def top(self, area: Area, title: str) -> tuple[tuple[Mark, ...], Area]:
         """The title, the variant, what the game is about, and three dice; and the area left below."""
-        s, words = self.scale, self.words
-        size = 15.0 * s
-        roll = example_roll(self.variant)
-        wide = 3 * size + 2 * GRID * s
+        s, measure = self.scale, self.measure
+        size, gap = 15.0 * s, GRID * s
+        wide = 3 * (size + gap)
         marks: list[Mark] = [Label(area.x, area.y + 9.5 * s, title, TITLE * s, True, INK)]
+        # The dice lie beside the title, or if it is too long for that, below it.
+        beside = measure.width(title, TITLE * s, True) + wide <= area.width
+        drop = area.y + (0.5 if beside else 12.5) * s
+        for index, (die, turn) in enumerate(zip(self.roll.dice, (-9.0, 6.0, -4.0), strict=True)):
+            x = area.right - wide + gap + index * (size + gap) - (1.0 if index == 2 else 0.0)
+            marks.append(Stamp(x, drop + (3.0, 0.5, 4.0)[index] * s, art.die(die, size), turn))
         y = area.y + 13.0 * s
-        name = words.phrase(f"variant-{self.variant.name}-title")
-        for text, type_size, bold in ((name, SUBTITLE, True), (words.phrase("rules-gist"), LARGE, False)):
-            block = TextBlock(
-                area.x,
-                y,
-                area.width - wide - GRID * s,
-                (Span(text, bold),),
-                type_size * s,
-                type_size * 1.25 * s,
-                INK,
-            )
-            marks.append(block)
-            y += self.measure.height(block) + 1.0 * s
-        for index, (die, turn) in enumerate(zip(roll.dice, (-9.0, 6.0, -4.0), strict=True)):
-            x = area.x + area.width - wide + index * (size + GRID * s)
-            marks.append(Stamp(x, area.y + (14.0, 10.0, 15.0)[index] * s, art.die(die, size), turn))
-        y = max(y, area.y + 15.0 * s + size) + GRID * s
-        return tuple(marks), Area(area.x, y, area.width, area.y + area.height - y)
-
-    def blocks(self, width: float) -> list[Block]:
-        """All sections with their figures, in reading order."""
-        blocks = [
-            *self.section("table", width),
-            *self.section("turn", width, numbered=True),
-            self.example(width),
-            *self.section("fine", width),
-            *self.section("muggins", width),
-            *self.section("bluffing" if self.variant.bluffing else "honest", width),
-        ]
-        heading, *rest = self.section("triples", width)
-        blocks += [heading._replace(marks=heading.marks + self.triple(width)), *rest]
-        blocks += [*self.section("end", width), *self.section("score", width)]
-        return [*blocks, *self.bonuses(width), *self.section("score_fine", width)]
-
-    def section(self, name: str, width: float, numbered: bool = False) -> list[Block]:
-        """The passages of a section of rules_dice.jinja."""
-        variant, words = self.variant, self.words
-        signs = [
-            {"×": self.notation.times, "÷": self.notation.divide}.get(sign, sign) for sign in variant.signs
-        ]
-        passages = words.passages(
-            "rules_dice", section=name, low=variant.low, high=variant.high, marbles=MARBLES,
-            dice=dice_words(variant.dice, words), signs=joined(signs, words, "rules-either"),
-            multiplies="×" in variant.signs, divides="÷" in variant.signs, strict=variant.reading == "strict",
-        )  # fmt: skip
-        return passage_blocks(passages, width, self.style, self.measure, numbered)
-
-    def example(self, width: float) -> Block:
-        """A roll, some equations that end in a space, and what else it reaches."""
-        s, words = self.scale, self.words
-        roll = example_roll(self.variant)
-        solutions = example_solutions(self.variant, roll)
-        pad, size, disc = GRID * s, 12.0 * s, 10.0 * s
-        inner = width - 2 * pad
-        marks: list[Mark] = []
-        y = pad
-        for index, die in enumerate(roll.dice):
-            marks.append(Stamp(pad + index * (size + 3.0 * s), y, art.die(die, size)))
-        beside = 3 * size + 9.0 * s
-        intro = TextBlock(
-            pad + beside,
-            y,
-            inner - beside,
-            (Span(words.phrase("rules-example"), True),),
-            self.style.text,
-            self.style.leading,
+        texts = (
+            Span(variant_line(self.variant, self.words, self.notation), True),
+            Span(self.words.phrase("rules-gist")),
         )
-        marks.append(intro._replace(y=y + (size - self.measure.height(intro)) / 2))
-        y += size + 3.0 * s
-        texts = [f"{solution.expression.text(self.notation)} =" for solution in solutions]
-        wide = max(self.measure.width(text, self.style.heading, True) for text in texts) + 2.0 * s + disc
-        number = 2 if 2 * wide + 2.0 * s <= inner else 1
-        for index, (text, solution) in enumerate(zip(texts, solutions, strict=True)):
-            row, column = divmod(index, number)
-            right = (
-                pad + (column + 1) * (inner / number) - (0.0 if number == 1 else (inner / number - wide) / 2)
-            )
-            middle = y + row * (disc + 2.0 * s) + disc / 2
-            marks.append(
-                Label(right - disc - 2.0 * s, middle, text, self.style.heading, True, INK, "right", True)
-            )
-            marks.append(Stamp(right - disc, middle - disc / 2, art.space(solution.total, disc)))
-        y += -(-len(texts) // number) * (disc + 2.0 * s)
-        others = [
-            str(space)
-            for space in solve(self.variant, roll.values)
-            if space not in {one.total for one in solutions}
-        ]
-        if others:
-            more = words.phrase("rules-example-more", spaces=joined(others, words, "rules-joined"))
-            block = TextBlock(pad, y, inner, (Span(more),), self.style.text, self.style.leading, INK)
+        for span, step in zip(texts, (SUBTITLE, LARGE), strict=True):
+            width = area.width - (0.0 if beside and y > drop + size + gap else wide)
+            block = TextBlock(area.x, y, width, (span,), step * s, step * 1.25 * s, INK)
             marks.append(block)
-            y += self.measure.height(block)
+            y += measure.height(block) + 0.5 * s
+        return tuple(marks), area.below(max(y, drop + size + gap) + gap)
+
+    def blocks(self, width: float, size: float) -> list[Block]:
+        """All sections with their figures, in reading order, the running text ``size`` times `TEXT`."""
+        text = TEXT * self.scale * size
+        style = Style(text, text * 1.27, LARGE * self.scale, ACCENT)
+
+        def section(name: str, numbered: bool = False) -> list[Block]:
+            return passage_blocks(self.passages(name), width, style, self.measure, numbered)
+
+        heading, *rest = section("triples")
+        return [
+            *section("table"),
+            *section("turn", numbered=True),
+            self.example(width, style),
+            *section("fine"),
+            *section("muggins"),
+            *section("bluffing" if self.variant.bluffing else "honest"),
+            heading._replace(marks=heading.marks + self.triple(width)),
+            *rest,
+            *section("end"),
+            *section("score"),
+            *self.bonuses(style),
+            *section("score_fine"),
+        ]
+
+    def passages(self, section: str) -> tuple[Passage, ...]:
+        """The words of a section of rules_dice.jinja."""
+        behind = next((one for one in self.solutions if isinstance(one.expression.right, Expression)), None)
+        values = told(self.variant, self.words, self.notation)
+        return self.words.passages(
+            "rules_dice",
+            **values | {"signs": _unbroken(str(values["signs"]))},
+            section=section,
+            marbles=MARBLES,
+            dice=dice_words(self.variant.dice, self.words),
+            divides="÷" in self.variant.signs,
+            front=_unbroken(behind.text(self.notation)) if behind else "",
+        )
+
+    def example(self, width: float, style: Style) -> Block:
+        """A roll, some equations that end in a space, and what else it reaches."""
+        s, words, measure = self.scale, self.words, self.measure
+        pad, size, disc, gap = GRID * s, 12.0 * s, 9.5 * s, 1.5 * s
+        inner = width - 2 * pad
+        marks: list[Mark] = [
+            Stamp(pad + index * (size + 2 * gap), pad, art.die(die, size))
+            for index, die in enumerate(self.roll.dice)
+        ]
+        beside = 3 * size + 7 * gap
+        spans = (Span(words.phrase("rules-example"), True),)
+        intro = TextBlock(pad + beside, pad, inner - beside, spans, style.text, style.leading, INK)
+        tall = max(size, measure.height(intro))
+        marks.append(intro._replace(y=pad + (tall - measure.height(intro)) / 2))
+        y = pad + tall + 2 * gap
+        texts = [f"{one.expression.text(self.notation)} =" for one in self.solutions]
+        wide = max(measure.width(text, style.heading, True) for text in texts) + gap + disc
+        number = next((many for many in (4, 2) if many * (wide + gap) - gap <= inner), 1)
+        for index, (text, one) in enumerate(zip(texts, self.solutions, strict=True)):
+            row, column = divmod(index, number)
+            right = pad + (inner - wide) * (column / (number - 1) if number > 1 else 0.5) + wide
+            middle = y + row * (disc + gap) + disc / 2
+            marks.append(Label(right - disc - gap, middle, text, style.heading, True, INK, "right", True))
+            marks.append(Stamp(right - disc, middle - disc / 2, art.space(one.total, disc)))
+        y += -(-len(texts) // number) * (disc + gap)
+        shown = {one.total for one in self.solutions}
+        others = [str(space) for space in solve(self.variant, self.roll.values) if space not in shown]
+        if others:
+            more = (Span(words.phrase("rules-example-more", spaces=joined(others, words))),)
+            block = TextBlock(pad, y, inner, more, style.text, style.leading, INK)
+            marks.append(block)
+            y += measure.height(block)
         height = y + pad * 0.75
         return Block(height, (Box(0.0, 0.0, width, height, PALE, None, 0.0, 3.0 * s), *marks), GRID * s)
 
     def triple(self, width: float) -> tuple[Mark, ...]:
         """Three small dice alike, at the right of a heading."""
-        size = 7.0 * self.scale
+        s, dice = self.scale, self.variant.dice
+        size, value = 7.0 * s, min(4, *dice)
         return tuple(
-            Stamp(
-                width - (3 - index) * (size + 1.0 * self.scale),
-                -1.0 * self.scale,
-                art.die(Die(sides, min(4, sides)), size),
-            )
-            for index, sides in enumerate(self.variant.dice)
+            Stamp(width - (3 - index) * (size + s) + s, -s, art.die(Die(sides, value), size))
+            for index, sides in enumerate(dice)
         )
 
-    def bonuses(self, width: float) -> list[Block]:
+    def bonuses(self, style: Style) -> list[Block]:
         """The runs and their points, as rows of marbles (D15)."""
         s, words = self.scale, self.words
-        size = 8.0 * s
+        size, longest = 8.0 * s, max(RUN_BONUSES)
         blocks = []
         for player, (length, points) in enumerate(RUN_BONUSES.items(), start=1):
-            last = length == max(RUN_BONUSES)
-            marks: list[Mark] = [
-                Stamp(index * size * 1.02, 0.0, art.marble(player, size)) for index in range(length)
-            ]
-            x = (max(RUN_BONUSES)) * size * 1.02 + 3.0 * s
-            name = words.phrase("rules-run-longest" if last else "rules-run", marbles=length)
-            bonus = words.phrase("rules-bonus", points=points)
-            marks.append(Label(x, size / 2, name, self.style.text, False, INK, "left", True))
-            marks.append(Label(width, size / 2, bonus, self.style.heading, True, INK, "right", True))
-            blocks.append(Block(size, tuple(marks), 1.5 * s, not last))
+            row = tuple(Stamp(index * size * 1.02, 0.0, art.marble(player, size)) for index in range(length))
+            phrase = "rules-bonus-longest" if length == longest else "rules-bonus"
+            text = words.phrase(phrase, points=points, marbles=length)
+            x = longest * size * 1.02 + 3.0 * s
+            label = Label(x, size / 2, text, style.text, True, INK, "left", True)
+            blocks.append(Block(size, (*row, label), 1.5 * s, length != longest))
         return blocks
 
 
