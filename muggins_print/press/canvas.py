@@ -48,7 +48,10 @@ class _Canvas(Canvas):  # type: ignore[misc]  # reportlab has no types
 
     def showPage(self) -> None:  # noqa: N802
         super().showPage()
-        _pack(self._doc.Pages[-1])
+        page = self._doc.Pages[-1]
+        page.Rotate = page.Trans = None  # no turn and no transition: nothing to say
+        page.hasImages = 0
+        _pack(page)
 
     def endForm(self, **extra: object) -> None:  # noqa: N802
         name = self._formData[0]
@@ -70,7 +73,12 @@ class _Press:
     def __init__(self, title: str, language: str) -> None:
         self.target = io.BytesIO()
         canvas = _Canvas(
-            self.target, pageCompression=1, invariant=1, initialFontName=font(False), lang=language
+            self.target,
+            pageCompression=1,
+            invariant=1,
+            pdfVersion=(1, 7),  # viewers know PrintScaling since 1.6
+            initialFontName=font(False),
+            lang=language,
         )
         canvas.setTitle(_in_metadata(title))
         canvas.setAuthor(AUTHOR)
