@@ -67,7 +67,7 @@ def write_whole(files: Mapping[Path, bytes], force: bool) -> None:
                 with _in_plain_words(target.path, 0):
                     if target.mode is None:
                         _move_in(part, place)
-                        steps_back.callback(place.unlink, missing_ok=True)
+                        steps_back.callback(_remove, place)
                     else:
                         if len(parts) > 1:
                             _keep_old(place, steps_back, leftovers)
@@ -126,8 +126,14 @@ _STREAMS = {Path("/dev"), Path("/dev/fd"), Path("/proc/self/fd")}
 def _beside(place: Path, leftovers: contextlib.ExitStack) -> Path:
     """A new name in the same folder, so on the same disk; its file goes in the end if it is still there."""
     part = place.with_name(f".muggins-{secrets.token_hex(8)}.part")
-    leftovers.callback(part.unlink, missing_ok=True)
+    leftovers.callback(_remove, part)
     return part
+
+
+def _remove(path: Path) -> None:
+    """Removes a file of ours, where it is and can be: what went wrong before is what is told."""
+    with contextlib.suppress(OSError):
+        path.unlink()
 
 
 def _write_part(part: Path, content: bytes, mode: int | None) -> None:
@@ -164,7 +170,12 @@ def _keep_old(place: Path, steps_back: contextlib.ExitStack, leftovers: contextl
     old = _beside(place, leftovers)
     with contextlib.suppress(OSError):  # a disk without links: there is no way back then
         old.hardlink_to(place)
-        steps_back.callback(old.replace, place)
+        steps_back.callback(_put_back, old, place)
+
+
+def _put_back(old: Path, place: Path) -> None:
+    with contextlib.suppress(OSError):
+        old.replace(place)
 
 
 def _settle(folder: Path) -> None:

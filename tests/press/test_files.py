@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import socket
 import stat
@@ -273,6 +274,24 @@ def test_when_one_of_several_cannot_be_moved_in_the_others_go_back(
         assert names[failing] in str(raised.value)
     monkeypatch.undo()
     assert everything(tmp_path) == before
+
+
+@pytest.mark.parametrize("force", [False, True])
+def test_a_disk_that_takes_no_change_at_all_gets_a_sentence(
+    force: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a disk mounted read-only even removing what is not there fails, and in words of its own."""
+
+    def read_only(path: Path, *_: object, **__: object) -> int:
+        raise OSError(errno.EROFS, "Read-only file system", str(path))
+
+    (tmp_path / "old.pdf").write_bytes(b"old")
+    for name in ("open", "unlink", "rename", "replace", "link"):
+        monkeypatch.setattr(os, name, read_only)
+    with pytest.raises(FileTrouble, match="You may not write"):
+        write_whole({tmp_path / ("old.pdf" if force else "new.pdf"): b"new"}, force)
+    monkeypatch.undo()
+    assert everything(tmp_path) == {"old.pdf": b"old"}
 
 
 def test_a_disk_without_links_is_written_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
