@@ -46,9 +46,10 @@ def signs_of(variant: DiceVariant, notation: Notation) -> tuple[str, ...]:
 
 
 def either(parts: Sequence[str], words: Words) -> str:
-    """Parts in a row with commas, and "or" before the last: +, −, × or ÷."""
+    """Parts in a row with commas, and "or" before the last: +, −, × or ÷. It stays on one line."""
     *others, last = parts
-    return words.phrase("frame-either", first=", ".join(others), last=last) if others else last
+    row = words.phrase("frame-either", first=", ".join(others), last=last) if others else last
+    return row.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | int]:

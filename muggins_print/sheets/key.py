@@ -26,7 +26,16 @@ from muggins_print.sheets.frame import (
     variant_line,
     words_of,
 )
-from muggins_print.sheets.workings import Entry, WorkedPage, full_columns, worked_pages
+from muggins_print.sheets.workings import (
+    NARROWEST,
+    Entry,
+    List,
+    WorkedPage,
+    columns_in,
+    full_list,
+    lines_in,
+    worked_pages,
+)
 
 #: A longer code is not printed on every page: each page gets its own, for the rolls on it alone.
 LONGEST_CODE = 40
@@ -131,24 +140,25 @@ class _Setting:
             Label(self.area.x, y + SMALL_ROW, reading_line(variant, self.words), SMALL, True, ANSWER),
         )
         self.head, self.first = marks, below.below(y + SMALL_ROW + 2 * GRID)
-        self.columns = full_columns(self.area.width)
+        self.columns = columns_in(self.area.width, NARROWEST)
+        self.most = lines_in(self.first.height)
 
     def fitting(self, rolls: Sequence[Roll]) -> int:
         """How many of the rolls fit on one page: one at least."""
         return max(1, self.pages(rolls[:_MOST], self.first)[0].ended)
 
     def pages(self, rolls: Sequence[Roll], later: Area) -> list[WorkedPage]:
-        entries = list(map(self.entry, rolls))
-        return worked_pages(entries, self.columns, self.first, later, self.words, self.measure)
+        return worked_pages(list(map(self.list, rolls)), self.columns, self.first, later)
 
-    def entry(self, roll: Roll) -> Entry:
+    def list(self, roll: Roll) -> List:
         spaces = solve(self.variant, roll.values)
         answers = tuple(
             (str(space), tuple(solution.text(self.notation) for solution in solutions))
             for space, solutions in spaces.items()
         )
         note = self.words.phrase("key-spaces", count=len(spaces)) if spaces else ""
-        return Entry(roll.dice, "", note, answers)
+        entry = Entry(roll.dice, note, answers)
+        return full_list(entry, self.columns.width, self.most, self.words, self.measure)
 
     def sheet(self, order: Order, rolls: Sequence[Roll]) -> Sheet:
         _, later = running_head(self.area, self.title, "")

@@ -149,25 +149,29 @@ def drawn(question: Question, number: int, area: Area) -> list[Mark]:
 
 
 def answered(
-    question: Question, area: Area, words: Words, notation: Notation, measure: Measure
-) -> list[Mark]:
-    """The answers to a question in its area, on the lines that `drawn` draws."""
-    lines = rules(question, area.width)
-    if question.room.kind == "numbers":
-        marks = _numbers([answer.value for answer in question.answers], lines, measure)
-    else:
+    question: Question, width: float, height: float, words: Words, notation: Notation, measure: Measure
+) -> tuple[Mark, ...]:
+    """The answers to a question, from its area's top left, on the lines that `drawn` draws there.
+
+    A row of numbers is an art of its own: the same roll comes on many sheets of a set.
+    """
+    lines = rules(question, width)
+    if question.room.kind == "equation":
         workings = [working.text(notation) for answer in question.answers for working in answer.workings]
-        marks = _equations(workings, lines, area, words, measure)
-    return [label._replace(x=area.x + label.x, y=area.y + label.y) for label in marks]
+        return tuple(_equations(workings, lines, height, words, measure))
+    values = [answer.value for answer in question.answers]
+    name = f"answers {' '.join(values)} on {' '.join(f'{a:.2f}-{b:.2f}@{y:.2f}' for a, b, y in lines)}"
+    numbers = _numbers(values, lines, measure)
+    return (Stamp(0.0, 0.0, Art(name, width, lines[-1].y, tuple(numbers))),)
 
 
 def _numbers(values: list[str], lines: tuple[Rule, ...], measure: Measure) -> list[Label]:
     """Numbers set right in slots as wide as the lines allow, filled line by line."""
-    step = FIGURES
+    widest = max(measure.width(value, LARGE, True) for value in values)
+    step = max(FIGURES, widest + 3.0)
     while len(slots := _slots(lines, step)) < len(values):
         step -= 0.25
-    widest = max(measure.width(value, LARGE, True) for value in values)
-    size = min(LARGE, LARGE * (step - 1.5) / widest)
+    size = min(LARGE, LARGE * (step - 2.0) / widest)
     return [
         Label(x, y, value, size, True, ANSWER, "right") for value, (x, y) in zip(values, slots, strict=False)
     ]
@@ -185,7 +189,7 @@ def _slots(lines: tuple[Rule, ...], step: float) -> list[tuple[float, float]]:
 
 
 def _equations(
-    workings: list[str], lines: tuple[Rule, ...], area: Area, words: Words, measure: Measure
+    workings: list[str], lines: tuple[Rule, ...], height: float, words: Words, measure: Measure
 ) -> list[Label]:
     """A working on each line, the simplest first, and the others small below as far as there is room."""
     marks = [
@@ -194,7 +198,7 @@ def _equations(
     ]
     others = workings[len(marks) :]
     left, top = lines[-1].left + 1.0, lines[-1].y + SMALL_LEADING
-    rows = max(1, int((area.height + APART - 2.5 - lines[-1].y) / SMALL_LEADING))
+    rows = max(1, int((height + APART - 2.5 - lines[-1].y) / SMALL_LEADING))
     for shown in range(len(others), -1, -1):
         texts = others[:shown]
         if shown < len(others):

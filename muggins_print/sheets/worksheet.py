@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from muggins_print.chance import HIGHEST_PART, SheetNumber, deal
@@ -12,15 +12,19 @@ from muggins_print.games.contract import Exercise, Question, Variant
 from muggins_print.order import OneOf, Order, SheetNumbers, WholeNumber
 from muggins_print.page.furniture import (
     ANSWER,
+    INK,
     LARGE,
     QUIET,
     SMALL,
+    TEXT,
+    Area,
     head,
     running_head,
     usable,
 )
-from muggins_print.page.model import Label, Mark, Measure
+from muggins_print.page.model import Art, Label, Mark, Measure, Stamp
 from muggins_print.page.stock import GRID
+from muggins_print.sheets.columns import Block, moved
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import (
     SMALL_ROW,
@@ -35,7 +39,16 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.questions import answered, drawn, height_of, spread
-from muggins_print.sheets.workings import Entry, simplest_columns, worked_pages
+from muggins_print.sheets.workings import (
+    DICE,
+    GAP,
+    Entry,
+    List,
+    columns_in,
+    lines_in,
+    short_list,
+    worked_pages,
+)
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
 _FIELD, _NARROW_FIELD = 56.0, 44.0
@@ -71,8 +84,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         dealt = deal(number, count, asked, exercise.name, *pool_of(variant))
         notes = _notes(number, first, last, asked, count)
         for part, picks in enumerate(islice(dealt, first - 1, last), start=first):
-            questions = [exercise.question(variant, pick) for pick in picks]
-            yield setting.sheet(SheetNumber(number, part), questions, answers, notes)
+            yield setting.sheet(SheetNumber(number, part), picks, answers, notes)
             notes = ()
 
 
@@ -96,7 +108,7 @@ class _Setting:
     def __init__(
         self, order: Order, variant: Variant, exercise: Exercise, count: int, measure: Measure
     ) -> None:
-        self.order, self.measure = order, measure
+        self.order, self.variant, self.exercise, self.measure = order, variant, exercise, measure
         self.words, self.notation = words_of(order), notation_of(order)
         self.paper = paper_of(order)
         self.whole = usable(self.paper)
@@ -115,77 +127,109 @@ class _Setting:
         self.quiet = below.y + 1.0
         self.reading_y = self.quiet + (SMALL_ROW if narrow else 0.0)
         self.first = below.below(self.reading_y + 2 * GRID)
+        self.answered: dict[tuple[int, float, float], tuple[Mark, ...]] = {}
+        self.worked: dict[int, tuple[Art, ...]] = {}
 
     def sheet(
-        self, number: SheetNumber, questions: list[Question], answers: bool, notes: tuple[str, ...]
+        self, number: SheetNumber, picks: Sequence[int], answers: bool, notes: tuple[str, ...]
     ) -> Sheet:
-        words = self.words
-        order = self.order.but(sheet_number=(number,), sheets=1)
-        which = words.phrase("worksheet-number", number=str(number))
+        """One sheet of the questions at these positions, or its key."""
+        which = self.words.phrase("worksheet-number", number=str(number))
         later, below = running_head(self.whole, self.title, which)
+        questions = list(map(self.question, picks))
 
         def needed(width: float) -> float:
             return max(height_of(question, width) for question in questions)
 
-        pages = spread(len(questions), self.first, below, needed)
+        line = Label(self.whole.x, self.quiet, f"{self.variant_line} · {which}", SMALL, False, QUIET)
+        first = (*self.head, line, *(self.key_head() if answers else ()))
         bodies: list[tuple[Mark, ...]] = []
-        numbered = iter(enumerate(questions, start=1))
-        for areas in pages:
-            marks: list[Mark] = list(later if bodies else self.head)
-            if not bodies:
-                marks.append(
-                    Label(self.whole.x, self.quiet, f"{self.variant_line} · {which}", SMALL, False, QUIET)
-                )
-                if answers:
-                    marks += self.key_head()
+        position = 0
+        for areas in spread(len(questions), self.first, below, needed):
+            marks: list[Mark] = list(later if bodies else first)
             for area in areas:
-                position, question = next(numbered)
-                marks += drawn(question, position, area)
+                marks += drawn(questions[position], position + 1, area)
                 if answers:
-                    marks += answered(question, area, words, self.notation, self.measure)
+                    marks += self.answers(picks[position], area)
+                position += 1
             bodies.append(tuple(marks))
         if answers:
-            bodies += self.workings(questions, which)
-        outline = words.phrase(
+            bodies += self.workings(picks, which)
+        outline = self.words.phrase(
             "worksheet-key-outline" if answers else "worksheet-outline", title=self.title, number=str(number)
         )
-        middle = words.phrase("frame-key") if answers else ""
+        middle = self.words.phrase("frame-key") if answers else ""
+        order = self.order.but(sheet_number=(number,), sheets=1)
         return Sheet(outline, order.code, pages_of(order, outline, middle, bodies), notes)
 
-    def key_head(self) -> list[Mark]:
-        """What a key says in the second voice: on the line for the name, that it is one, and its reading."""
-        left = self.whole.right - self.field + 1.0
-        return [
-            Label(left, self.whole.y + 2 * GRID - 1.6, self.words.phrase("frame-key"), LARGE, True, ANSWER),
-            Label(self.whole.right, self.reading_y, self.reading_line, SMALL, True, ANSWER, "right")
-            if self.reading_y == self.quiet
-            else Label(self.whole.x, self.reading_y, self.reading_line, SMALL, True, ANSWER),
-        ]
+    def question(self, pick: int) -> Question:
+        """The question at a position."""
+        return self.exercise.question(self.variant, pick)
 
-    def workings(self, questions: list[Question], which: str) -> list[tuple[Mark, ...]]:
-        """The pages that show how, for questions whose lines hold the bare answers."""
-        entries = [
-            Entry(
-                question.pieces,
-                str(number),
-                "",
-                tuple(
-                    (answer.value, tuple(working.text(self.notation) for working in answer.workings))
-                    for answer in question.answers
-                ),
+    def answers(self, pick: int, area: Area) -> Iterator[Mark]:
+        """The answers to a question in its area."""
+        size = (pick, round(area.width, 2), round(area.height, 2))
+        if size not in self.answered:
+            self.answered[size] = answered(
+                self.question(pick), area.width, area.height, self.words, self.notation, self.measure
             )
-            for number, question in enumerate(questions, start=1)
-            if question.room.kind == "numbers"
+        return (moved(mark, area.x, area.y) for mark in self.answered[size])
+
+    def key_head(self) -> tuple[Mark, ...]:
+        """What a key says in the second voice: on the line for the name that it is one; and its reading."""
+        name = Label(
+            self.whole.right - self.field + 1.0, self.whole.y + 2 * GRID - 1.6,
+            self.words.phrase("frame-key"), LARGE, True, ANSWER,
+        )  # fmt: skip
+        if self.reading_y == self.quiet:
+            return name, Label(
+                self.whole.right, self.reading_y, self.reading_line, SMALL, True, ANSWER, "right"
+            )
+        return name, Label(self.whole.x, self.reading_y, self.reading_line, SMALL, True, ANSWER)
+
+    def workings(self, picks: Sequence[int], which: str) -> list[tuple[Mark, ...]]:
+        """The pages that show how, for questions whose lines hold the bare answers."""
+        numbered = [
+            (number, pick)
+            for number, pick in enumerate(picks, start=1)
+            if self.question(pick).room.kind == "numbers"
         ]
-        if not entries:
+        if not numbered:
             return []
         title = f"{self.title} {self.words.phrase('worksheet-workings')}"
         marks, area = running_head(self.whole, title, which)
         legend = Label(area.x, area.y, self.words.phrase("worksheet-workings-task"), SMALL, False, QUIET)
         area = area.below(area.y + 1.5 * GRID)
-        columns = simplest_columns(area.width, entries, self.measure)
-        pages = worked_pages(entries, columns, area, area, self.words, self.measure)
+        lists: list[List] = []
+        widest = 0.0
+        for number, pick in numbered:
+            arts = self.working_arts(pick, lines_in(area.height))
+            widest = max(widest, *(art.width for art in arts))
+            name = Label(0.0, DICE / 2, str(number), TEXT, True, INK, "left", True)
+            lists.append(tuple(Block(art.height, (name, Stamp(0.0, 0.0, art)), GAP) for art in arts))
+        pages = worked_pages(lists, columns_in(area.width, widest), area, area)
         return [(*marks, legend, *page.marks) for page in pages]
+
+    def working_arts(self, pick: int, most: int) -> tuple[Art, ...]:
+        """How to get to each answer of a question, as arts: the same roll comes on many sheets of a set."""
+        if pick not in self.worked:
+            question = self.question(pick)
+            answers = tuple(
+                (answer.value, tuple(working.text(self.notation) for working in answer.workings))
+                for answer in question.answers
+            )
+            blocks = short_list(Entry(question.pieces, "", answers), most, self.words, self.measure)
+            self.worked[pick] = tuple(map(self.working_art, blocks))
+        return self.worked[pick]
+
+    def working_art(self, block: Block) -> Art:
+        """A block of workings as an art, named by all it says."""
+        labels = [mark for mark in block.marks if isinstance(mark, Label)]
+        dice = [mark for mark in block.marks if isinstance(mark, Stamp)]
+        name = " ".join(["ways", *(die.art.name for die in dice), *(label.text for label in labels)])
+        ends = [die.x + die.art.width for die in dice]
+        ends += (label.x + self.measure.width(label.text, label.size) for label in labels)
+        return Art(name, max(ends), block.height, block.marks)
 
 
 WORKSHEET = SheetKind(
