@@ -15,6 +15,7 @@ from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Page, 
 from muggins_print.page.stock import GRID, POUCHES, Paper
 from muggins_print.page.tints import tint
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
+from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, type_scale
 from muggins_print.words import Words
 
@@ -66,29 +67,36 @@ def cover(
     """
     s = type_scale(paper)
     whole = usable(paper)
-    bodies: list[list[Mark]] = [[]]
-    area = _poster(bodies[0], whole, variant, title, s, measure)
-    row = 6.5 * s
+    row, head = 6.5 * s, 8.0 * s
+    gutter = 2 * GRID * s
+    width = (whole.width - gutter) / 2
+    how = balanced(list(_how(words, variant, paper, use, width, s, measure)), 2, whole.height)
+    how_height = max(map(height_of, how)) + 2 * GRID * s
+    marks, below = _title(whole, title, s, measure)
+    # The picture takes what the rest leaves. It is never so flat that its dice cover its track; where
+    # that leaves no room for how to use the pack, that goes overleaf and the picture may grow.
+    low, high = 0.36 * whole.width, 0.64 * whole.width
+    spare = below.height - head - len(entries) * row - 2 * GRID * s
+    spare -= how_height if spare - how_height >= low else 0.0
+    picture = Area(below.x, below.y, below.width, min(max(spare, low), high))
+    bodies: list[list[Mark]] = [[*marks, *_picture(picture, variant)]]
+    area = below.below(picture.bottom + GRID * s)
     for index, entry in enumerate(entries):
-        if area.height < row * (1 if index else 3):
+        if area.height < row + (0.0 if index else head + row):
             bodies.append([])
             area = whole
         if not index:
-            bodies[-1].append(
-                Label(area.x, area.y + 5.0 * s, words.phrase("pack-contents"), LARGE * s, True, INK)
-            )
-            area = area.below(area.y + 8.0 * s)
+            text = words.phrase("pack-contents")
+            bodies[-1].append(Label(area.x, area.y + 5.0 * s, text, LARGE * s, True, INK))
+            area = area.below(area.y + head)
         bodies[-1] += _entry(area, entry, row, s, measure)
         area = area.below(area.y + row)
-    area = area.below(area.y + GRID * s)
-    gutter = 2 * GRID * s
-    width = (area.width - gutter) / 2
-    blocks = list(_how(words, variant, paper, use, width, s, measure))
-    columns = balanced(blocks, 2, whole.height)
-    if max(map(height_of, columns)) > area.height:
+    if area.height < how_height:
         bodies.append([])
         area = whole
-    for index, column in enumerate(columns):
+    else:
+        area = area.below(area.bottom - how_height + GRID * s)
+    for index, column in enumerate(how):
         bodies[-1] += placed(column, area.x + index * (width + gutter), area.y)
     return tuple(
         Page(
@@ -102,19 +110,14 @@ def cover(
     )
 
 
-def _poster(
-    marks: list[Mark], area: Area, variant: DiceVariant, title: tuple[str, str], s: float, measure: Measure
-) -> Area:
-    """The title and the picture below it, added to ``marks``; and the area left."""
+def _title(area: Area, title: tuple[str, str], s: float, measure: Measure) -> tuple[tuple[Mark, ...], Area]:
+    """The title, as large as fits in one line, and the line below it; and the area left."""
     size = next((step for step in _POSTER if measure.width(title[0], step, True) <= area.width), _POSTER[-1])
     y = area.y + size * PT * 0.8
-    marks.append(Label(area.x, y, title[0], size, True, INK))
-    y += 9.0 * s
-    marks.append(Label(area.x, y, title[1], SUBTITLE * s, False, QUIET))
-    y += GRID * s
-    picture = Area(area.x, y, area.width, area.width * 0.36)
-    marks += _picture(picture, variant)
-    return area.below(picture.bottom + GRID * s)
+    marks = dotted(title[0], area.x, y, size, measure)
+    y += size * PT * 0.26 + SUBTITLE * s * PT
+    line = Label(area.x, y, title[1], SUBTITLE * s, False, QUIET)
+    return (*marks, line), area.below(y + 1.5 * GRID * s)
 
 
 def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
@@ -130,7 +133,7 @@ def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
         if place in _TAKEN:
             marble = size * 0.94
             yield Stamp(x - marble / 2, y - marble / 2, art.marble(_TAKEN[place], marble))
-    die = area.width * 0.115
+    die = 0.085 * area.width + 0.08 * area.height
     tumble = ((0.58, 0.20, -12.0), (0.715, 0.36, 8.0), (0.845, 0.17, -5.0))
     for one, (x, y, turn) in zip(example_roll(variant).dice, tumble, strict=True):
         left, top = area.x + x * area.width - die / 2, area.y + y * area.height - die / 2

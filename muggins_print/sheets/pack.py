@@ -24,7 +24,7 @@ from muggins_print.words import Words
 #: Choices with tags below this are common to all kinds of sheet of a game.
 _FIRST_OWN_TAG = 16
 #: Copies of the colouring board in the standard pack: it serves one game only (D20).
-_COLOURING = 4
+_COLOURING = 2
 
 
 class Part(NamedTuple):

@@ -12,8 +12,8 @@ from muggins_print.games.dice.board import RUN_BONUSES
 from muggins_print.games.dice.position import Position, score
 from muggins_print.order import Order
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, LARGE, PALE, QUIET, RULE, TEXT, Area, head, usable
-from muggins_print.page.model import Box, Disc, Label, Line, Mark, Measure, Path, Stamp
+from muggins_print.page.furniture import INK, LARGE, PALE, QUIET, RULE, SMALL, TEXT, Area, head, usable
+from muggins_print.page.model import Box, Label, Line, Mark, Measure, Path, Stamp
 from muggins_print.page.stock import GRID
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
@@ -26,7 +26,7 @@ _EXAMPLE_SPACES = 10
 _EXAMPLE_TAKEN = (0, 1, 2, 5, 8, 9)
 _EXAMPLE_PLAYER = 2
 
-_ROW = (9.0, 11.0)  #: least and greatest height of a row, in mm: room for a child's figures
+_ROW = (8.5, 11.0)  #: least and greatest height of a row, in mm: room for a child's figures
 _BETWEEN = 2 * GRID
 
 
@@ -36,7 +36,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     title = words.phrase("score-title")
     marks, area = head(usable(paper), title, words.phrase("score-task"), (), measure)
     spaces = DICE.variant(order).spaces
-    example, area = _example(area, spaces, words)
+    example, area = _example(area, spaces, words, measure)
     body = [*marks, *example]
     rows = len(RUN_BONUSES) + 3
     games = max(1, int((area.height + _BETWEEN) / (rows * _ROW[0] + _BETWEEN)))
@@ -47,75 +47,73 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     yield Sheet(title, order.code, pages_of(order, title, "", [tuple(body)]))
 
 
-def _example(area: Area, spaces: range, words: Words) -> tuple[list[Mark], Area]:
-    """A row of spaces with some marbles, its runs marked with their points, and the sum; and the area left."""
+def _example(area: Area, spaces: range, words: Words, measure: Measure) -> tuple[list[Mark], Area]:
+    """A row of spaces with some marbles, its runs and their points, and the sum; and the area left."""
     first = max(spaces.start, min(4, spaces.stop - _EXAMPLE_SPACES))
     row = range(first, min(first + _EXAMPLE_SPACES, spaces.stop))
     taken = {row[place]: _EXAMPLE_PLAYER for place in _EXAMPLE_TAKEN if place < len(row)}
     found = score(Position(row, taken))[_EXAMPLE_PLAYER]
-    pad, height = GRID, 28.0
-    step = min(12.0, (area.width - 2 * pad) / _EXAMPLE_SPACES)
+    terms = [found.marbles, *(run.bonus for run in found.runs)]
+    text = words.phrase("score-example", sum=" + ".join(map(str, terms)), total=found.points)
+    pad = GRID
+    step = min(12.0, (area.width - 2 * pad) / len(row))
     size = step - 1.0
-    y = area.y + 2.0
-    marks: list[Mark] = [Box(area.x, y, area.width, height, PALE, None, 0.0, 3.0)]
-    left, middle = area.x + pad + step / 2, y + 4.0 + size / 2
+    # The sum stands beside the row where there is room, else below it.
+    beside = len(row) * step + 2 * pad + measure.width(text, LARGE, True) <= area.width - pad
+    height = 6.5 + size + 8.5 + (0.0 if beside else 2 * GRID)
+    marks: list[Mark] = [Box(area.x, area.y, area.width, height, PALE, None, 0.0, 3.0)]
+    left, middle = area.x + pad + step / 2, area.y + 6.5 + size / 2
     marks.append(Line(left, middle, left + (len(row) - 1) * step, middle, 1.2, RULE))
+    below = middle + size / 2 + 1.2
     for place, number in enumerate(row):
+        x = left + place * step
+        if number in taken:  # the marble hides the number, so that stands above it
+            marks.append(Label(x, middle - size / 2 - 1.2, str(number), SMALL, False, QUIET, "centre"))
         piece = art.marble(_EXAMPLE_PLAYER, size) if number in taken else art.space(number, size)
-        marks.append(Stamp(left + place * step - size / 2, middle - size / 2, piece))
-    below = middle + size / 2 + 1.5
+        marks.append(Stamp(x - size / 2, middle - size / 2, piece))
     for run in found.runs:
         x1 = left + row.index(run.spaces[0]) * step - size / 2
         x2 = left + row.index(run.spaces[-1]) * step + size / 2
-        marks.append(
-            Path(((x1, below), (x1, below + 1.5), (x2, below + 1.5), (x2, below)), None, INK, 0.4, False)
-        )
-        marks.append(Label((x1 + x2) / 2, below + 6.0, f"+{run.bonus}", TEXT, True, INK, "centre"))
-    terms = [found.marbles, *(run.bonus for run in found.runs)]
-    text = words.phrase("score-example", sum=" + ".join(map(str, terms)), total=found.points)
-    marks.append(Label(area.x + area.width - pad, middle, text, LARGE, True, INK, "right", True))
-    bottom = y + height + _BETWEEN
-    return marks, Area(area.x, bottom, area.width, area.y + area.height - bottom)
+        bracket = ((x1, below), (x1, below + 1.2), (x2, below + 1.2), (x2, below))
+        marks.append(Path(bracket, None, INK, 0.4, False))
+        marks.append(Label((x1 + x2) / 2, below + 5.6, f"+{run.bonus}", TEXT, True, INK, "centre"))
+    if beside:
+        marks.append(Label(area.right - pad, middle, text, LARGE, True, INK, "right", True))
+    else:
+        marks.append(Label(area.x + pad, area.y + height - pad, text, LARGE, True, INK))
+    return marks, area.below(area.y + height + 1.5 * GRID)
 
 
 def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
     """One game's table: a row for the marbles and each kind of run, a column a player."""
-    rows = len(RUN_BONUSES) + 3
+    longest = max(RUN_BONUSES)
+    names = [words.phrase("score-marbles")] + [
+        words.phrase("score-run-longest" if length == longest else "score-run", length=length)
+        for length in RUN_BONUSES
+    ]
+    rows = len(names) + 2
     row = area.height / rows
-    names = [words.phrase("score-marbles")]
-    for length in RUN_BONUSES:
-        longest = length == max(RUN_BONUSES)
-        names.append(words.phrase("score-run-longest" if longest else "score-run", length=length))
     stub = max(measure.width(name, TEXT) for name in names) + 3.0
     column = (area.width - stub) / PLAYERS
-    marks: list[Mark] = []
-    last = area.y + area.height
-    total = last - row
-    marks.append(Box(area.x + stub, total, area.width - stub, row, PALE, None))
-    for index in range(1, rows):
-        y = area.y + index * row
-        marks.append(
-            Line(
-                area.x,
-                y,
-                area.x + area.width,
-                y,
-                0.5 if index in (1, rows - 1) else 0.25,
-                INK if index in (1, rows - 1) else RULE,
-            )
-        )
-    marks.append(Line(area.x, last, area.x + area.width, last, 0.5, INK))
+    total = area.bottom - row
+    marks: list[Mark] = [Box(area.x + stub, total, area.width - stub, row, PALE, None)]
+    for index in range(1, rows + 1):
+        y, strong = area.y + index * row, index in (1, rows - 1, rows)
+        marks.append(Line(area.x, y, area.right, y, 0.5 if strong else 0.25, INK if strong else RULE))
     for index, (name, factor) in enumerate(zip(names, (1, *RUN_BONUSES.values()), strict=True), start=1):
         middle = area.y + (index + 0.5) * row
         marks.append(Label(area.x, middle, name, TEXT, False, INK, "left", True))
         for player in range(PLAYERS):
-            x = area.x + stub + (player + 0.5) * column
+            x = area.x + stub + (player + 0.42) * column
             marks.append(Label(x, middle, f"× {factor} =", TEXT, False, QUIET, "centre", True))
     marks.append(Label(area.x, total + row / 2, words.phrase("score-total"), TEXT, True, INK, "left", True))
-    size = row - 2.5
+    marks.append(
+        Label(area.x, area.y + row / 2, words.phrase("score-name"), TEXT, False, QUIET, "left", True)
+    )
+    size = min(row - 2.5, 8.0)
     for player in range(PLAYERS):
         x = area.x + stub + player * column
-        marks.append(Line(x, area.y, x, last, 0.25, RULE))
+        marks.append(Line(x, area.y, x, area.bottom, 0.25, RULE))
         marks.append(Stamp(x + 1.5, area.y + (row - size) / 2, art.marble(player + 1, size)))
     return marks
 
