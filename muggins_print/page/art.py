@@ -30,7 +30,8 @@ def figure_size(cap: float) -> float:
 def turns_over(number: int) -> bool:
     """Whether a number, seen from across the table, reads as another: 6 and 9, 68 and 89."""
     digits = str(number)
-    return set(digits) <= set("0689") and digits != digits.translate(str.maketrans("69", "96"))[::-1]
+    turned = digits.translate(str.maketrans("69", "96"))[::-1]
+    return set(digits) <= set("0689") and turned != digits and turned[0] != "0"
 
 
 def _figure(x: float, y: float, number: int, cap: float, ink: str = INK) -> tuple[Mark, ...]:
@@ -287,22 +288,22 @@ def colour_space(number: int, diameter: float) -> Art:
     """
     d = round(diameter, 2)
     r, line = d / 2, max(0.25, d * 0.02)
-    chord = d * 0.36
+    chord = d * 0.40
     half = (r**2 - (r - chord) ** 2) ** 0.5 - line / 2
-    cap = d * (0.23, 0.23, 0.19, 0.15)[min(len(str(number)), 4) - 1]
+    cap = d * (0.24, 0.24, 0.19, 0.15)[min(len(str(number)), 4) - 1]
     return Art(
         f"colour-space-{number}-{d:g}", d, d,
         (
             Disc(r, r, r - line / 2, WHITE, INK, line),
             Line(r - half, chord, r + half, chord, line * 0.6, QUIET),
-            *_figure(r, chord * 0.56, number, cap),
+            *_figure(r, d * 0.21, number, cap),
         ),
     )  # fmt: skip
 
 
 @cache
 def counter(diameter: float) -> Art:
-    """A coloured circle without a player: what a child's coloured space looks like before the colour is chosen."""
+    """A coloured circle without a player: a space coloured in, before anyone chose a colour."""
     d = round(diameter, 2)
     line = max(0.2, d * 0.05)
     return Art(f"counter-{d:g}", d, d, (Disc(d / 2, d / 2, d / 2 - line / 2, _shade(1.0), INK, line),))

@@ -1,4 +1,4 @@
-"""Cells that fit, and by how much they don't: rows and columns of equal cells in a rectangle, in mm."""
+"""Cells that fit: how large equal square cells can be in a rectangle, in rows or round a loop. In mm."""
 
 from __future__ import annotations
 
@@ -11,20 +11,6 @@ class Grid(NamedTuple):
     columns: int
     rows: int
     cell: float
-
-    @property
-    def width(self) -> float:
-        """From the left of the first column to the right of the last, in mm."""
-        return self.columns * self.cell
-
-    @property
-    def height(self) -> float:
-        """From the top of the first row to the bottom of the last, in mm."""
-        return self.rows * self.cell
-
-    def lacks(self, least: float) -> float:
-        """By how many mm the cells fall short of ``least``; 0 when they don't."""
-        return max(0.0, least - self.cell)
 
 
 def fitted(columns: int, rows: int, width: float, height: float) -> Grid:

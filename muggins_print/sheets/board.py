@@ -5,12 +5,13 @@ For marbles, to be laminated, or on plain paper to colour the spaces in (D20).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import RUN_BONUSES
+from muggins_print.games.dice.operations import OPERATIONS
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page.furniture import RULE, Area, usable
@@ -22,14 +23,17 @@ from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
 from muggins_print.sheets.tracks import Track, laid_out
+from muggins_print.words import Words
 
 #: Circles this large take a marble, or a disc; a child colours one of 15 mm with ease; under 10 mm there
 #: is no room for a number and a piece.
 MARBLE, DISC, COLOURED, LEAST = 16.0, 20.0, 15.0, 10.0
 #: What a ring's middle must have room for, upright or lying.
 _UPRIGHT, _LYING = (82.0, 112.0), (108.0, 62.0)
+#: Cells so large are large enough: a roomier middle is worth more than larger ones.
+_ENOUGH_FOR_PIECES, _ENOUGH_TO_COLOUR = 34.0, 22.0
 #: Between two boards on one page, and inside a ring's middle.
-_BETWEEN, _PADDING = 8.0, 4.5
+_BETWEEN, _PADDING = 6.0, 4.5
 
 
 class _Plan(NamedTuple):
@@ -71,7 +75,7 @@ def _field(order: Order, variant: DiceVariant) -> Field:
         variant_line(variant, words, notation),
         variant.dice,
         signs,
-        words.phrase(f"board-help-{use}"),
+        _help(use, signs, words),
         words.phrase("board-runs"),
         tuple(
             (
@@ -81,31 +85,41 @@ def _field(order: Order, variant: DiceVariant) -> Field:
             )
             for length, points in RUN_BONUSES.items()
         ),
-        words.phrase(f"board-points-{use}"),
+        (words.phrase(f"board-points-{use}"), words.phrase("board-runs-once")),
         tuple(words.phrase(f"board-player-{part}") for part in ("colour", "name", "points"))
         if use == "colouring"
         else (),
     )
 
 
+def _help(use: str, signs: Sequence[str], words: Words) -> tuple[str, str]:
+    """What to do; the operations are named where not all are played (D3, D19)."""
+    take = words.phrase(f"board-take-{use}")
+    if len(signs) < len(OPERATIONS):
+        *others, last = signs
+        named = words.phrase("board-and", first=", ".join(others), last=last) if others else last
+        take = f"{words.phrase('board-only', signs=named)} {take}"
+    return words.phrase("board-make"), take
+
+
 def _planned(paper: Paper, variant: DiceVariant, use: str, field: Field, measure: Measure) -> _Plan:
-    """The track: for marbles as large as the paper allows; to colour two boards a page if circles stay large."""
+    """For marbles as large as the paper allows; to colour, two boards a page if circles stay large."""
     whole = usable(paper)
     if use == "colouring":
         height = (whole.height - _BETWEEN) / 2
-        halves = tuple(
-            Area(whole.x, y, whole.width, height) for y in (whole.y, whole.y + height + _BETWEEN)
-        )
-        track = _track(halves[0], variant, field, measure, COLOURED)
+        halves = tuple(Area(whole.x, y, whole.width, height) for y in (whole.y, whole.y + height + _BETWEEN))
+        track = _track(halves[0], variant, field, measure)
         if track.diameter >= COLOURED:
             return _Plan(halves, track)
-    return _Plan((whole,), _track(whole, variant, field, measure, MARBLE if use == "laminate" else COLOURED))
+    return _Plan((whole,), _track(whole, variant, field, measure))
 
 
-def _track(area: Area, variant: DiceVariant, field: Field, measure: Measure, wanted: float) -> Track:
-    middles = (_UPRIGHT, _LYING) if field.players else (_UPRIGHT,)
+def _track(area: Area, variant: DiceVariant, field: Field, measure: Measure) -> Track:
+    at_origin = Area(0.0, 0.0, area.width, area.height)
     head = band(area.width, field, measure).height
-    return laid_out(variant.spaces, Area(0.0, 0.0, area.width, area.height), middles, head, wanted)
+    if field.players:
+        return laid_out(variant.spaces, at_origin, (_UPRIGHT, _LYING), head, (COLOURED,), _ENOUGH_TO_COLOUR)
+    return laid_out(variant.spaces, at_origin, (_UPRIGHT,), head, (MARBLE, DISC), _ENOUGH_FOR_PIECES)
 
 
 def _board(order: Order, plan: _Plan, field: Field, measure: Measure) -> Art:
@@ -136,20 +150,25 @@ def _fits(paper: Paper, least: float, variant: DiceVariant, use: str, field: Fie
     return ""
 
 
+def _cut(diameter: float) -> float:
+    """A diameter to tell, cut to 0.1 mm, never rounded up."""
+    return int(diameter * 10 + 1e-6) / 10
+
+
 def _too_small(
     paper: Paper, variant: DiceVariant, use: str, field: Field, measure: Measure, diameter: float
 ) -> BadRequest:
     other = _fits(paper, LEAST, variant, use, field, measure)
     remedy = f"Choose --paper {other}, or fewer spaces." if other else "Choose fewer spaces."
     return BadRequest(
-        f"{len(variant.spaces)} spaces on {paper.name} would be circles of {diameter:.1f} mm, and they "
-        f"need {LEAST:.0f} mm. {remedy}"
+        f"{len(variant.spaces)} spaces on {paper.name} paper would be circles of {_cut(diameter)} mm, and "
+        f"they need {LEAST:.0f} mm. {remedy}"
     )
 
 
 def _note(paper: Paper, variant: DiceVariant, field: Field, measure: Measure, plan: _Plan, use: str) -> str:
-    """How large the spaces are and what fits on them. Sizes are cut, not rounded up."""
-    diameter = int(plan.track.diameter * 10) / 10
+    """How large the spaces are and what fits on them."""
+    diameter = _cut(plan.track.diameter)
     if use == "colouring":
         boards = "two boards a page" if len(plan.areas) == 2 else "one board a page"
         return f"Spaces to colour are {diameter} mm, {boards}."

@@ -11,8 +11,8 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, PALE, QUIET, RULE, Area
-from muggins_print.page.model import PT, Box, Disc, Label, Line, Mark, Measure, Span, Stamp, TextBlock
+from muggins_print.page.furniture import INK, QUIET, RULE, Area
+from muggins_print.page.model import PT, Art, Box, Disc, Label, Line, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Die
 from muggins_print.sheets.columns import moved
@@ -44,19 +44,19 @@ class Field(NamedTuple):
     subtitle: str
     dice: tuple[int, ...]
     signs: tuple[str, ...]
-    help: str
+    help: tuple[str, ...]
     runs: str
     bonuses: tuple[tuple[int, str, str], ...]
-    fine: str
+    fine: tuple[str, ...]
     players: tuple[str, ...] = ()
 
 
 def hue(part: float) -> float:
-    """The hue of the track, in degrees, from its beginning (0) to its end (1): yellow by red and blue to green."""
-    return 92.0 - 300.0 * part
+    """The hue of the track in degrees, from its beginning (0, yellow) by red and blue to its end (1, green)."""
+    return 90.0 - 300.0 * part
 
 
-class Fitter:
+class Compositor:
     """Makes the panels of one field; ``scale`` is 1 on A4."""
 
     def __init__(self, field: Field, measure: Measure, scale: float) -> None:
@@ -86,10 +86,12 @@ class Fitter:
         small = min(small, width / measure.width(self.field.subtitle, 1.0, True))
         base += 0.26 * em + small * PT * 0.9
         x = 0.0 if align == "left" else width / 2
-        marks.append(Label(x, base, self.field.subtitle, small, True, QUIET, "left" if align == "left" else "centre"))
+        marks.append(
+            Label(x, base, self.field.subtitle, small, True, QUIET, "left" if align == "left" else "centre")
+        )
         return Panel(width, base + small * PT * 0.25, tuple(marks))
 
-    def marble(self, player: int, diameter: float) -> art.Art:
+    def marble(self, player: int, diameter: float) -> Art:
         """A marble, or on a board to colour a circle of the same size."""
         return art.counter(diameter) if self.field.players else art.marble(player, diameter)
 
@@ -129,27 +131,57 @@ class Fitter:
             size = radius * (0.52 if die.sides == 6 else 0.60)
             x, y = centre + right * radius, centre + down * radius
             marks.append(Stamp(x - size / 2, y - size / 2, art.die(die, size), turn))
-        marks += self.signs(radius * 0.21, centre, centre + radius * 0.71)
+        marks += self.signs(radius * 0.19, centre, centre + radius * 0.67)
         return Panel(2 * radius, 2 * radius, tuple(marks))
 
     def text(self, text: str, width: float, size: float, align: str = "centre", bold: bool = False) -> Panel:
         """Running text wrapped into ``width``."""
         block = TextBlock(
-            0.0, 0.0, width, (Span(text, bold),), size, size * 1.3, INK, "left" if align == "left" else "centre"
+            0.0,
+            0.0,
+            width,
+            (Span(text, bold),),
+            size,
+            size * 1.3,
+            INK,
+            "left" if align == "left" else "centre",
         )
         return Panel(width, self.measure.height(block), (block,))
 
+    def help(self, width: float, size: float, align: str = "centre") -> Panel:
+        """What to do, a paragraph each; set a little smaller where that saves lines."""
+        return self.paragraphs(self.field.help, width, self.fitting(self.field.help, width, size), align)
+
+    def fitting(self, texts: Sequence[str], width: float, size: float, bold: bool = False) -> float:
+        """The type size at which each of the texts fits in one line, if it is little less than ``size``."""
+        fitting = width / (max(self.measure.width(text, 1.0, bold) for text in texts) * 1.01)
+        return fitting if max(0.8 * size, 10.0) <= fitting < size else size
+
+    def paragraphs(self, texts: Sequence[str], width: float, size: float, align: str) -> Panel:
+        """Texts below one another."""
+        marks: list[Mark] = []
+        y = 0.0
+        for text in texts:
+            panel = self.text(text, width, size, align)
+            marks += (moved(mark, 0.0, y) for mark in panel.marks)
+            y += panel.height
+        return Panel(width, y, tuple(marks))
+
     def runs(self, width: float, columns: int, align: str = "centre") -> Panel:
         """The run bonuses as rows of marbles (D15, D16), in one, two or four columns, with their words."""
-        heading = self.text(self.field.runs, width, self.type(15.0, 12.0), align, bold=True)
+        large = self.fitting([self.field.runs], width, self.type(15.0, 12.0), bold=True)
+        heading = self.text(self.field.runs, width, large, align, bold=True)
         size, plain = self.type(17.0, 12.0), self.type(13.0, 11.0)
         d = 8.4 * self.scale
         while True:
-            groups = [self._run(player, *bonus, d, size, plain) for player, bonus in enumerate(self.field.bonuses, 1)]
+            groups = [
+                self._run(player, *bonus, d, size, plain)
+                for player, bonus in enumerate(self.field.bonuses, 1)
+            ]
             rows = -(-len(groups) // columns)
             across = [groups[first : first + rows] for first in range(0, len(groups), rows)]
             wide = [max(group.width for group in column) for column in across]
-            if sum(wide) + (columns - 1) * d <= width or d < 3.0:
+            if sum(wide) + (columns - 1) * d <= width * 0.95 or d < 3.0:
                 break
             d, size, plain = d * 0.95, max(size * 0.95, 10.0), max(plain * 0.95, 9.0)
         gap = min((width - sum(wide)) / max(1, columns - 1), 2.2 * d)
@@ -160,11 +192,15 @@ class Fitter:
                 marks += (moved(mark, x, y + row * d * 1.3) for mark in group.marks)
             x += room + gap
         y += rows * d * 1.3 + 0.15 * d
-        fine = self.text(self.field.fine, width, self.type(12.0, 10.0), align)
+        small, together = self.type(12.0, 10.0), " ".join(self.field.fine)
+        in_one = self.measure.width(together, small) <= width
+        fine = self.paragraphs([together] if in_one else self.field.fine, width, small, align)
         marks += (moved(mark, 0.0, y) for mark in fine.marks)
         return Panel(width, y + fine.height, tuple(marks))
 
-    def _run(self, player: int, length: int, words: str, points: str, d: float, size: float, plain: float) -> Panel:
+    def _run(
+        self, player: int, length: int, words: str, points: str, d: float, size: float, plain: float
+    ) -> Panel:
         pitch = d * 1.03
         marks: list[Mark] = [Stamp(index * pitch, 0.0, self.marble(player, d)) for index in range(length)]
         x = length * pitch + 0.28 * d
@@ -194,30 +230,24 @@ class Fitter:
         return Panel(width, head + number * row, tuple(marks))
 
 
-def spread(panels: Sequence[Panel], area: Area, weights: Sequence[float] | None = None) -> tuple[Mark, ...]:
-    """The panels below one another in the middle of ``area``, the height left shared out between them.
-
-    ``weights`` say how much of it goes above each panel and below the last; equal by default,
-    with none above the first and below the last.
-    """
-    weights = weights or [0.0, *[1.0] * (len(panels) - 1), 0.0]
-    spare = area.height - sum(panel.height for panel in panels)
+def spread(panels: Sequence[Panel], area: Area) -> tuple[Mark, ...]:
+    """The panels below one another in the middle of ``area``, the height left shared out between them."""
+    gap = (area.height - sum(panel.height for panel in panels)) / (len(panels) - 1)
     marks: list[Mark] = []
     y = area.y
-    for panel, weight in zip(panels, weights, strict=False):
-        y += spare * weight / sum(weights)
+    for panel in panels:
         x = area.x + (area.width - panel.width) / 2
         marks += (moved(mark, x, y) for mark in panel.marks)
-        y += panel.height
+        y += panel.height + gap
     return tuple(marks)
 
 
 def upright(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
     """The field of a ring that is taller than wide."""
-    fit = Fitter(field, measure, min(1.8, area.width / 120, area.height / 200))
-    title = fit.title(area.width, 84 * fit.scale)
+    fit = Compositor(field, measure, min(1.8, area.width / 120, area.height / 200))
+    title = fit.title(area.width * 0.95, 84 * fit.scale)
     runs = fit.runs(area.width, 2)
-    help_ = fit.text(field.help, area.width * 0.94, fit.type(15.0, 12.0))
+    help_ = fit.help(area.width * 0.94, fit.type(15.0, 12.0))
     used = title.height + runs.height + help_.height
     if not field.players:
         radius = min(area.width, area.height - used - 12 * fit.scale) / 2
@@ -229,12 +259,12 @@ def upright(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
 
 def lying(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
     """The field of a ring that is wider than tall: title, dice and help left, players and runs right."""
-    fit = Fitter(field, measure, min(1.8, area.width / 150, area.height / 84))
+    fit = Compositor(field, measure, min(1.8, area.width / 150, area.height / 84))
     gap = 8 * fit.scale
     left = Area(area.x, area.y, area.width * 0.44, area.height)
     right = Area(left.right + gap, area.y, area.width - left.width - gap, area.height)
     title = fit.title(left.width, 60 * fit.scale)
-    help_ = fit.text(field.help, left.width, fit.type(12.0))
+    help_ = fit.help(left.width, fit.type(12.0))
     size = min(left.width / 3.7, 18 * fit.scale, (area.height - title.height - help_.height) / 2.2)
     runs = fit.runs(right.width, 2)
     row = min(12 * fit.scale, (area.height - runs.height - 8 * fit.scale) / 4.5)
@@ -245,24 +275,21 @@ def lying(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
 
 
 def band(width: float, field: Field, measure: Measure) -> Panel:
-    """The head band of a snake, as tall as it becomes: title and help left, dice or players right, runs below."""
-    scale = min(1.7, max(0.62, width / 194))
-    fit = Fitter(field, measure, scale)
-    gap = 6 * scale
-    dice = fit.dice_row((16 if not field.players else 12) * scale)
-    left = width * (0.56 if not field.players else 0.46)
-    title = fit.title(left, 64 * scale, "left")
-    help_ = fit.text(field.help, left, fit.type(13.0), "left")
-    runs = fit.runs(width, 4 if width > 150 else 2, "left")
-    marks = [*title.marks, *(moved(mark, 0.0, title.height + 1.0) for mark in help_.marks)]
-    height = title.height + 1.0 + help_.height
+    """The head band of a snake: title and help left, dice or players right, runs below."""
+    fit = Compositor(field, measure, min(1.7, max(0.62, width / 194)))
+    gap = 6 * fit.scale
+    left = width * (0.46 if field.players else 0.58)
+    right = width - left - gap
+    title = fit.title(left, 60 * fit.scale, "left")
+    help_ = fit.help(left if field.players else width, fit.type(13.0), "left")
+    runs = fit.runs(width, 4, "left")
     if field.players:
-        players = fit.players(width - left - gap, 9.5 * scale)
-        marks += (moved(mark, left + gap, 0.0) for mark in players.marks)
-        height = max(height, players.height)
+        side = fit.players(right, 9.5 * fit.scale)
     else:
-        marks += (moved(mark, width - dice.width, 0.0) for mark in dice.marks)
-        height = max(height, dice.height)
-    height += 3 * scale
+        side = fit.dice_row(min(right / 3.7, title.height / 1.85))
+    marks = [*title.marks, *(moved(mark, width - side.width, 0.0) for mark in side.marks)]
+    below = title.height + fit.scale
+    height = max(below + help_.height, side.height) + 2 * fit.scale
+    marks += (moved(mark, 0.0, below) for mark in help_.marks)
     marks += (moved(mark, 0.0, height) for mark in runs.marks)
-    return Panel(width, height + runs.height + 4 * scale, tuple(marks))
+    return Panel(width, height + runs.height + 2 * fit.scale, tuple(marks))

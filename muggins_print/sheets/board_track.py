@@ -13,6 +13,8 @@ from muggins_print.sheets.tracks import Place, Step, Track
 
 #: How round the band's corners are, in widths of the band.
 _CORNER = 0.25
+#: How far a place is painted below the next one.
+_SEAM = 0.2
 #: The control points of a quarter circle, in radii.
 _QUARTER = 0.5523
 _WEST, _NORTH, _EAST, _SOUTH = (-1, 0), (0, -1), (1, 0), (0, 1)
@@ -26,11 +28,16 @@ def drawn(track: Track, to_colour: bool) -> Iterator[Mark]:
     last = max(1, len(track.places) - 1)
     for index, place in enumerate(track.places):
         reach = _reach(track, index)
-        yield Path(_cell(place, reach, track.lane * _CORNER), _fill(place.number, index / last, to_colour), None)
+        yield Path(
+            _cell(place, reach, track.lane * _CORNER), _fill(place.number, index / last, to_colour), None
+        )
     yield from _start(track)
+    before = None
     for place, following in zip(track.places, track.places[1:], strict=False):
-        if place.turns or (place is track.places[0] and track.start is None):
+        # Of two turns in a row, the first shows the way.
+        if (place.turns and not (before and before.turns)) or (before is None and track.start is None):
             yield _arrow(track, place, following)
+        before = place
     paint = art.colour_space if to_colour else art.space
     half = track.diameter / 2
     for place in track.places:
@@ -41,7 +48,7 @@ def _fill(number: int, part: float, to_colour: bool) -> str:
     step = 2 if number % 10 == 0 else 1 if number % 5 == 0 else 0
     if to_colour:
         return (PALE, "#cfd7e0", "#b3bec9")[step]
-    return tint((0.89, 0.79, 0.70)[step], (0.075, 0.12, 0.14)[step], hue(part))
+    return tint((0.89, 0.79, 0.70)[step], (0.085, 0.125, 0.14)[step], hue(part))
 
 
 def _open(place: Place) -> tuple[Step, ...]:
@@ -57,6 +64,8 @@ def _reach(track: Track, index: int) -> dict[Step, float]:
         if 0 <= other < len(track.places) and step in reach:
             neighbour = track.places[other]
             reach[step] = max(abs(neighbour.x - place.x), abs(neighbour.y - place.y)) / 2
+            if other > index:  # the next place is painted over it: no white seam between them
+                reach[step] += _SEAM
     return reach
 
 
@@ -124,5 +133,7 @@ def _start(track: Track) -> Iterator[Mark]:
         )  # fmt: skip
     elif track.layout == "ring":
         y, half = (first.y + last.y) / 2, track.lane / 2
-        yield Line(first.x - half, y, first.x + half, y, 1.5, art.WHITE)
-        yield Line(first.x - half + 0.5, y, first.x + half - 0.5, y, 0.9, INK)
+        bar = max(0.9, track.lane * 0.035)
+        left, right = first.x - half + bar / 2, first.x + half - bar
+        yield Line(left - bar / 2, y, right, y, bar + 0.6, art.WHITE)
+        yield Line(left, y, right, y, bar, INK)
