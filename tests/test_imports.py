@@ -100,7 +100,7 @@ def test_every_module_has_a_layer() -> None:
 def test_no_layer_stands_above_itself() -> None:
     def below(layer: str, seen: tuple[str, ...] = ()) -> set[str]:
         assert layer not in seen, f"{layer} imports itself by way of {' → '.join(seen)}"
-        return LAYERS[layer].union(*(below(lower, (*seen, layer)) for lower in LAYERS[layer]))
+        return set(LAYERS[layer]).union(*(below(lower, (*seen, layer)) for lower in LAYERS[layer]))
 
     for layer in LAYERS:
         below(layer)

@@ -104,7 +104,7 @@ def changed(letters: str) -> Iterator[str]:
 
 def swapped(letters: str) -> Iterator[str]:
     for place in range(len(letters) - 1):
-        first, second = letters[place : place + 2]
+        first, second = letters[place], letters[place + 1]
         if first != second:
             yield letters[:place] + second + first + letters[place + 2 :]
 

@@ -93,7 +93,10 @@ class Muggins(click.Group, Command):
 
 
 def _refuse(sentence: str, code: int) -> int:
-    terminal.tell(f"muggins: {' '.join(sentence.split())}")
+    # Whatever was typed, however long, the sentence stays one that can be read.
+    words = (word if len(word) <= 200 else f"{word[:60]}…{word[-10:]}" for word in sentence.split())
+    short = " ".join(words)
+    terminal.tell(f"muggins: {short if len(short) <= 900 else f'{short[:500]} … {short[-300:]}'}")
     return code
 
 

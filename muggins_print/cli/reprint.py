@@ -21,7 +21,7 @@ def _run(
     codes: tuple[str, ...], output: str | None, key_output: str | None, force: bool, **given: str | None
 ) -> None:
     if not codes:
-        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 1088-7R")
+        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 11K1-YHG1-0YE")
     orders = {order.code: order for order in (_changed(order_from(code), given) for code in codes)}
     if len(orders) > 1 and (output is not None or key_output is not None):
         raise BadRequest(
@@ -73,5 +73,5 @@ reprint = Command(
         "Another --paper or --language makes the same questions on it."
     ),
     short_help="the same sheet and key again, from the code in its foot",
-    epilog=example("muggins reprint CODE"),
+    epilog=example("muggins reprint 11K1-YHG1-0YE"),
 )

@@ -1,0 +1,140 @@
+"""The commands that print sheets: their files, their names, and what is said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from cli.commands import Muggins, refused
+
+from muggins_print.cli.names import file_name
+from muggins_print.sheets import SHEETS
+from muggins_print.sheets.ordering import order_from, place_order
+
+PdfText = Callable[..., list[str]]
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "name"),
+    [
+        ("board", {}, "muggins-board-classic-a4.pdf"),
+        ("board", {"use": "colouring", "paper": "letter"}, "muggins-board-colouring-classic-letter.pdf"),
+        ("rules", {"variant": "add-subtract", "language": "nl"}, "muggins-rules-add-subtract-a4-nl.pdf"),
+        ("rules", {"notation": "dot"}, "muggins-rules-classic-dot-a4.pdf"),
+        (
+            "board",
+            {"dice": "12,6,6", "operations": "-+", "spaces": "1-18", "reading": "strict"},
+            "muggins-board-classic-6-6-12-plus-minus-1-18-strict-a4.pdf",
+        ),
+        ("worksheet", {"sheet_number": "4127"}, "muggins-worksheet-totals-classic-4127-a4.pdf"),
+        (
+            "worksheet",
+            {"exercise": "target", "questions": 8, "sheet_number": "4127/3", "key": "none"},
+            "muggins-worksheet-target-classic-8-questions-4127-3-a4.pdf",
+        ),
+        (
+            "worksheet",
+            {"sheets": 30, "sheet_number": ["1", "2/5", "3", "4", "5"]},
+            "muggins-worksheet-totals-classic-30-sheets-1_2-5_3-and-2-more-a4.pdf",
+        ),
+        ("key", {"all": "yes"}, "muggins-key-all-classic-a4.pdf"),
+        ("key", {"rolls": ["1,3,6", "4,4,4"]}, "muggins-key-classic-1-3-6_4-4-4-a4.pdf"),
+        ("pack", {"sheet_number": "7"}, "muggins-pack-classic-7-a4.pdf"),
+    ],
+)
+def test_a_file_nobody_named_has_a_telling_name(kind: str, asked: dict[str, object], name: str) -> None:
+    assert file_name(place_order(kind, asked)) == name
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in SHEETS if kind.name not in ("key", "pack")])
+def test_a_kind_is_printed_and_told_about(
+    kind: str, muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    ran = muggins(kind)
+    assert ran.code == 0, ran.err
+    assert ran.out == b""
+    files = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    for name, content in files.items():
+        number = len(pdf_text(content))
+        assert f"{name}: {number} page{'s'[: number > 1]}\n" in ran.err
+    code = ran.err.split("Order code: ")[1].split(";")[0]
+    assert code in pdf_text(next(iter(files.values())))[0]
+    assert file_name(order_from(code)) in files
+
+
+def test_sheets_and_key_are_two_files_unless_asked(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    def files(*arguments: str) -> dict[str, int]:
+        for path in tmp_path.iterdir():
+            path.unlink()
+        ran = muggins("worksheet", "--sheet-number", "4127", *arguments)
+        assert ran.code == 0, ran.err
+        return {path.name: len(pdf_text(path.read_bytes())) for path in tmp_path.iterdir()}
+
+    name = "muggins-worksheet-totals-classic-4127-a4"
+    separate = files()
+    assert separate.keys() == {f"{name}.pdf", f"{name}-key.pdf"}
+    assert files("--key", "none") == {f"{name}.pdf": separate[f"{name}.pdf"]}
+    assert files("--key", "end") == {f"{name}.pdf": sum(separate.values())}
+    assert files("-o", "[1] é a.pdf").keys() == {"[1] é a.pdf", "[1] é a-key.pdf"}
+    assert files("-o", "a.pdf", "--key-output", "b").keys() == {"a.pdf", "b"}
+
+
+def test_a_pdf_can_be_sent_on(process: Muggins, tmp_path: Path, pdf_text: PdfText) -> None:
+    ran = process("worksheet", "--key", "end", "-o", "-")
+    assert ran.code == 0, ran.err
+    assert len(pdf_text(ran.out)) > 1
+    assert "standard output: " in ran.err
+    assert not list(tmp_path.iterdir())
+
+
+def test_one_of_two_files_can_be_sent_on(process: Muggins, tmp_path: Path, pdf_text: PdfText) -> None:
+    ran = process("worksheet", "-o", "-", "--key-output", "key.pdf")
+    assert ran.code == 0, ran.err
+    assert pdf_text(ran.out)
+    assert [path.name for path in tmp_path.iterdir()] == ["key.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence", "code"),
+    [
+        (["worksheet", "-o", "-"], "Add --key end or --key none", 2),
+        (["worksheet", "--key", "none", "--key-output", "k.pdf"], "no key to take", 2),
+        (["worksheet", "-o", "a.pdf", "--key-output", "a.pdf"], "both go to 'a.pdf'", 2),
+        (["worksheet", "-o", "a.pdf", "--key-output", "./a.pdf"], "a.pdf", 2),
+        (["board", "-o", "folder"], "'folder' is a folder", 3),
+        (["board", "-o", "nowhere/a.pdf"], "There is no folder 'nowhere'", 3),
+        (["board", "-o", "taken.pdf"], "'taken.pdf' is there already", 3),
+        (["worksheet", "-o", "free.pdf", "--key-output", "taken.pdf"], "'taken.pdf' is there already", 3),
+        (["board", "-o", "a\0b"], "no file name can have", 3),
+        (["board", "-o", "x" * 300], "too long", 3),
+    ],
+)
+def test_a_file_that_cannot_be_is_refused_and_the_old_ones_kept(
+    arguments: list[str], sentence: str, code: int, muggins: Muggins, tmp_path: Path
+) -> None:
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "taken.pdf").write_text("old")
+    assert sentence in refused(muggins(*arguments), code)
+    assert {path.name for path in tmp_path.iterdir()} == {"folder", "taken.pdf"}
+    assert (tmp_path / "taken.pdf").read_text() == "old"
+
+
+def test_force_replaces_what_is_there(muggins: Muggins, tmp_path: Path, pdf_text: PdfText) -> None:
+    (tmp_path / "taken.pdf").write_text("old")
+    assert muggins("board", "-o", "taken.pdf", "--force").code == 0
+    assert pdf_text((tmp_path / "taken.pdf").read_bytes())
+
+
+def test_a_terminal_takes_no_pdf(muggins: Muggins, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda self: True, raising=False)
+    assert "cannot be read on a terminal" in refused(muggins("board", "-o", "-"))
+
+
+def test_questions_that_come_again_are_told_about(muggins: Muggins) -> None:
+    ran = muggins("worksheet", "--questions", "60", "--key", "none")
+    assert ran.code == 0
+    assert "Note: " in ran.err
+    assert "56 different" in ran.err

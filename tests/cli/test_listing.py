@@ -1,0 +1,48 @@
+from __future__ import annotations
+
+import pytest
+from cli.commands import Muggins, refused
+
+from muggins_print.games import GAMES
+from muggins_print.page.stock import PAPERS
+from muggins_print.sheets import SHEETS
+from muggins_print.words import languages
+
+TOPICS = {
+    "variants": [name for game in GAMES for name in game.variants],
+    "exercises": [name for game in GAMES for name in game.exercises],
+    "papers": list(PAPERS),
+    "languages": list(languages()),
+    "kinds": [kind.name for kind in SHEETS],
+}
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("topic", TOPICS)
+def test_a_list_has_one_line_each(topic: str, language: str, muggins: Muggins) -> None:
+    lines = muggins("list", topic, "--language", language).text.splitlines()
+    assert [line.split()[0] for line in lines] == TOPICS[topic]
+    assert all(len(line.split()) > 1 for line in lines)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_without_a_topic_everything_is_listed(language: str, muggins: Muggins) -> None:
+    whole = muggins("list", "--language", language).text
+    for topic in TOPICS:
+        for line in muggins("list", topic, "--language", language).text.splitlines():
+            assert f"  {line}\n" in whole
+
+
+def test_papers_are_told_as_they_are_measured(muggins: Muggins) -> None:
+    assert "letter   215.9 × 279.4 mm\n" in muggins("list", "papers").text
+    assert "letter   215,9 × 279,4 mm\n" in muggins("list", "papers", "--language", "nl").text
+
+
+def test_a_list_can_be_narrowed_to_one(muggins: Muggins) -> None:
+    assert muggins("list", "variants", "--variant", "classic").text.count("\n") == 1
+    assert muggins("list", "papers", "--paper", "a5").text == "a5  148 × 210 mm\n"
+    assert muggins("list", "exercises", "--variant", "add-subtract").text.splitlines()
+
+
+def test_an_unknown_topic_is_refused(muggins: Muggins) -> None:
+    assert "Did you mean 'papers'?" in refused(muggins("list", "paper"))

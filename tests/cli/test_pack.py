@@ -1,0 +1,177 @@
+"""Packs from the command line, and where their passwords come from (D21)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import pytest
+from cli.commands import Muggins, refused
+
+from muggins_print.errors import LockTrouble
+from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
+from muggins_print.press.binder import opens
+
+PdfText = Callable[..., list[str]]
+NAME, KEY_NAME = "muggins-pack-classic-4127-a4.pdf", "muggins-pack-classic-4127-a4-key.pdf"
+ORDER = ("pack", "--sheet-number", "4127", "--sheets", "1")
+
+
+def a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes the streams of a command say that they are one."""
+    monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda self: True, raising=False)
+
+
+def test_the_sample_opens_with_its_published_passwords(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    ran = muggins("pack", "--sample")
+    assert ran.code == 0, ran.err
+    sheets, key = ((tmp_path / name).read_bytes() for name in (NAME, KEY_NAME))
+    assert len(list(tmp_path.iterdir())) == 2
+    for content, right, wrong in (
+        (sheets, SAMPLE_PASSWORD, SAMPLE_KEY_PASSWORD),
+        (key, SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD),
+    ):
+        assert opens(content, right)
+        assert not opens(content, wrong)
+        assert not opens(content, "")
+    assert f"{NAME}: {len(pdf_text(sheets, SAMPLE_PASSWORD))} pages, locked\n" in ran.err
+    assert "published passwords: muggins for the sheets, muggins-keys for the keys." in ran.err
+
+
+def test_passwords_come_from_the_environment(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "egel 1")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "uil & co")
+    ran = muggins(*ORDER)
+    assert ran.code == 0, ran.err
+    assert opens((tmp_path / NAME.replace("4127", "1-sheets-4127")).read_bytes(), "egel 1")
+    assert opens((tmp_path / KEY_NAME.replace("4127", "1-sheets-4127")).read_bytes(), "uil & co")
+    assert "egel" not in ran.err
+    assert "uil" not in ran.err
+
+
+@pytest.mark.parametrize("ending", [b"", b"\n", b"\r\n"])
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_passwords_come_from_files_before_the_environment(
+    ending: bytes, mark: bytes, muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "not this one")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "nor this")
+    (tmp_path / "a.txt").write_bytes(mark + "é g".encode() + ending)
+    (tmp_path / "b.txt").write_bytes(mark + b" b " + ending)
+    ran = muggins(*ORDER, "--password-file", "a.txt", "--key-password-file", "b.txt", "-o", "p.pdf")
+    assert ran.code == 0, ran.err
+    assert opens((tmp_path / "p.pdf").read_bytes(), "é g")
+    assert opens((tmp_path / "p-key.pdf").read_bytes(), " b ")
+
+
+def test_a_password_typed_with_loose_accents_is_told_about(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "cafe\u0301")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "k")
+    ran = muggins(*ORDER, "-o", "p.pdf")
+    assert "Note on the password for the sheets: " in ran.err
+    assert opens((tmp_path / "p.pdf").read_bytes(), "café")
+
+
+def test_passwords_are_asked_for_unseen_and_twice(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_terminal(monkeypatch)
+    typed = ["\t", "\t", "egel", "egel!", "egel", "egel", "uil", "uil"]
+    ran = muggins(*ORDER, "-o", "p.pdf", input="\n".join(typed))
+    assert ran.code == 0, ran.err
+    assert "characters that cannot be seen" in ran.err  # the tab
+    assert "do not match" in ran.err  # egel and egel!
+    assert "egel" not in ran.err + ran.text
+    assert opens((tmp_path / "p.pdf").read_bytes(), "egel")
+    assert opens((tmp_path / "p-key.pdf").read_bytes(), "uil")
+
+
+def test_an_end_of_input_at_the_question_stops(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    a_terminal(monkeypatch)
+    ran = muggins(*ORDER, input="egel\n")
+    assert ran.code == 130
+    assert ran.err.endswith("muggins: stopped; nothing more was written.\n")
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_stands_in_the_way_is_said_before_a_password_is_asked(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def asked(*_: object, **__: object) -> str:
+        raise AssertionError("asked for a password")
+
+    monkeypatch.setattr(click, "prompt", asked)
+    a_terminal(monkeypatch)
+    (tmp_path / "p-key.pdf").write_text("old")
+    assert "'p-key.pdf' is there already" in refused(muggins(*ORDER, "-o", "p.pdf"), 3)
+    assert [path.name for path in tmp_path.iterdir()] == ["p-key.pdf"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "environment", "sentence", "code"),
+    [
+        ([], {}, "there is no terminal to type it on", 4),
+        ([], {"MUGGINS_PASSWORD": "a"}, "The keys need a password", 4),
+        ([], {"MUGGINS_PASSWORD": "a", "MUGGINS_KEY_PASSWORD": "a"}, "two different passwords", 4),
+        ([], {"MUGGINS_PASSWORD": ""}, "The password is empty", 4),
+        ([], {"MUGGINS_PASSWORD": "x" * 128}, "128 bytes", 4),
+        (["--password-file", "none"], {}, "none: ", 3),
+        (["--password-file", "two"], {}, "two has 2 lines", 4),
+        (["--sample", "--password-file", "two"], {}, "Leave out --sample", 2),
+        (["--sample", "two"], {}, "Leave out either --sample or the recipe", 2),
+        (["--sample", "-o", "-"], {}, "Add --key-output", 2),
+        (["none.toml"], {}, "none.toml", 3),
+        (["two"], {}, "is no TOML", 2),
+        (["--sheets", "0"], {}, "0 is outside", 2),
+    ],
+)
+def test_a_pack_that_cannot_be_is_refused(
+    arguments: list[str],
+    environment: dict[str, str],
+    sentence: str,
+    code: int,
+    muggins: Muggins,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    (tmp_path / "two").write_text("a\nb\n")
+    assert sentence in refused(muggins("pack", *arguments), code)
+    assert [path.name for path in tmp_path.iterdir()] == ["two"]
+
+
+def test_no_option_takes_a_password(muggins: Muggins) -> None:
+    assert "No such option" in refused(muggins("pack", "--password", "egel"))
+
+
+def test_a_recipe_makes_a_pack_of_its_own(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pdf_text: PdfText
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "egel")
+    (tmp_path / "Mijn pak.toml").write_text(
+        'title = "Class 4b"\nvariant = "one-to-eighteen"\n[[sheet]]\nkind = "rules"\n', encoding="utf-8"
+    )
+    ran = muggins("pack", "Mijn pak.toml", "--paper", "a5")
+    assert ran.code == 0, ran.err
+    pages = pdf_text((tmp_path / "muggins-pack-mijn-pak-a5.pdf").read_bytes(), "egel")
+    assert "Class 4b" in pages[0]
+    assert len(list(tmp_path.iterdir())) == 2  # rules have no key
+    assert "Paper: A5." in ran.err
+
+
+def test_the_password_check_is_the_binders() -> None:
+    from muggins_print.cli.passwords import different
+
+    with pytest.raises(LockTrouble):
+        different("a", "a")
+    different("a", "b")

@@ -1,0 +1,124 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from cli.commands import Muggins, refused
+
+from muggins_print.press.binder import opens
+
+PdfText = Callable[..., list[str]]
+WORKSHEET = "11K1-YHG1-0YE"
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    found = {path.name: path.read_bytes() for path in folder.iterdir()}
+    for name in found:
+        (folder / name).unlink()
+    return found
+
+
+def code_in(summary: str) -> str:
+    return summary.split("Order code: ")[1].split(";")[0]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["board", "--use", "colouring", "--paper", "letter"],
+        ["worksheet"],
+        ["worksheet", "--sheets", "3", "--exercise", "target", "--key", "end", "--language", "nl"],
+        ["worksheet", "--dice", "4,10,20", "--reading", "strict", "--key", "none"],
+        ["key", "1,3,6", "4,4,4", "--notation", "dot"],
+        ["rules", "--variant", "add-subtract"],
+        ["score-sheet", "--paper", "a5"],
+    ],
+)
+def test_the_same_files_come_again_byte_for_byte(
+    arguments: list[str], muggins: Muggins, process: Muggins, tmp_path: Path
+) -> None:
+    first = muggins(*arguments)
+    assert first.code == 0, first.err
+    printed = files(tmp_path)
+    again = process(
+        "reprint", code_in(first.err).lower(), environment={"LANG": "en_US.UTF-8", "TZ": "Asia/Tokyo"}
+    )
+    assert again.code == 0, again.err
+    assert files(tmp_path) == printed
+
+
+def test_one_sheet_of_many_comes_again_by_the_code_in_its_foot(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    assert muggins("worksheet", "--sheets", "3", "--sheet-number", "4127", "-o", "set.pdf").code == 0
+    whole = files(tmp_path)
+    third = pdf_text(whole["set.pdf"])[2]
+    code = next(word for word in third.split() if word.startswith("11") and "-" in word)
+    assert muggins("reprint", code).code == 0
+    alone = files(tmp_path)
+    assert alone.keys() == {
+        "muggins-worksheet-totals-classic-4127-3-a4.pdf",
+        "muggins-worksheet-totals-classic-4127-3-a4-key.pdf",
+    }
+    sheet, key = (pdf_text(alone[name]) for name in sorted(alone, reverse=True))
+    assert sheet == [third]
+    assert key == pdf_text(whole["set-key.pdf"])[-len(key) :]
+
+
+def test_a_pack_comes_again_with_passwords_asked_anew(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pdf_text: PdfText
+) -> None:
+    first = muggins("pack", "--sample", "--sheets", "1")
+    printed = files(tmp_path)
+    assert "no terminal" in refused(muggins("reprint", code_in(first.err)), 4)
+    monkeypatch.setenv("MUGGINS_PASSWORD", "egel")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "uil")
+    assert muggins("reprint", code_in(first.err)).code == 0
+    again = files(tmp_path)
+    assert again.keys() == printed.keys()
+    for name, password in zip(sorted(again), ("uil", "egel"), strict=True):
+        assert opens(again[name], password)
+        old = pdf_text(printed[name], "muggins-keys" if password == "uil" else "muggins")
+        assert pdf_text(again[name], password)[1:] == old[1:]  # the sample's cover tells its passwords
+
+
+def test_several_codes_make_several_files_and_one_code_twice_makes_one(
+    muggins: Muggins, tmp_path: Path
+) -> None:
+    ran = muggins("reprint", "1030", WORKSHEET, "10 30", WORKSHEET.lower())
+    assert ran.code == 0, ran.err
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "muggins-board-classic-a4.pdf",
+        "muggins-worksheet-totals-classic-4127-a4.pdf",
+        "muggins-worksheet-totals-classic-4127-a4-key.pdf",
+    }
+
+
+def test_the_same_questions_can_have_another_paper_and_language(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    ran = muggins("reprint", WORKSHEET, "--paper", "letter", "--language", "nl")
+    assert ran.code == 0, ran.err
+    printed = files(tmp_path)
+    assert muggins("worksheet", "--sheet-number", "4127", "--paper", "letter", "--language", "nl").code == 0
+    assert files(tmp_path) == printed
+    assert "muggins-worksheet-totals-classic-4127-letter-nl.pdf" in printed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ([], "Which sheet?"),
+        (["1031"], "has a slip in it"),
+        (["1030", "1031"], "has a slip in it"),
+        ([WORKSHEET[:-2]], "has a slip in it"),
+        (["1030", "--variant", "twelve-sided"], "not for twelve-sided. Leave --variant out."),
+        (["1030", WORKSHEET, "-o", "a.pdf"], "2 sheets do not go into one file"),
+    ],
+)
+def test_a_code_that_cannot_be_is_refused(
+    arguments: list[str], sentence: str, muggins: Muggins, tmp_path: Path
+) -> None:
+    assert sentence in refused(muggins("reprint", *arguments))
+    assert not list(tmp_path.iterdir())
