@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from muggins_print.games.dice.board import RUN_BONUSES, run_bonus
+from muggins_print.games.dice.board import MARBLES, RUN_BONUSES, run_bonus
 from muggins_print.games.dice.position import Position, Run, runs, score
 
 BOARD = range(1, 37)
@@ -22,8 +22,9 @@ def test_a_run_is_worth_by_its_length(length: int, bonus: int) -> None:
     assert run_bonus(length) == bonus
 
 
-def test_the_bonuses_as_they_are_printed() -> None:
-    """D15."""
+def test_the_figures_as_they_are_printed() -> None:
+    """D1, D15."""
+    assert MARBLES == 20
     assert RUN_BONUSES == {2: 2, 3: 5, 4: 7, 5: 10}
 
 
