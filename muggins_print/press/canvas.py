@@ -90,6 +90,7 @@ class _Press:
         self.operators = canvas.addLiteral
         self.pages = 0
         self.bookmarks = 0
+        self.label_ranges: list[tuple[int, str, int | None]] = []
         self.next_label: tuple[str, int | None] | None = None
         self.forms: dict[str, tuple[Art, str]] = {}
         self.texts: dict[tuple[str, float, bool], Letters] = {}
@@ -114,6 +115,9 @@ class _Press:
             raise AssertionError("there is no page to print")
         if self.bookmarks > 1:
             self.canvas.showOutline()
+        if self.label_ranges != [(0, "", None)]:  # without any label, viewers had better count
+            for first, prefix, number in self.label_ranges:
+                self.canvas.addPageLabel(first, number and "ARABIC", number, _in_metadata(prefix))
         self.canvas.save()
         return self.target.getvalue()
 
@@ -164,11 +168,11 @@ class _Press:
         self.canvas.endForm()
 
     def _label(self, label: str) -> None:
-        """Tells the page's label where it does not simply count on from the last one's."""
+        """Begins a range of labels where the page's does not simply count on from the last one's."""
         match = _LABEL.fullmatch(label)
         prefix, number = (label, None) if match is None else (match[1], int(match[2]) if match[2] else None)
         if (prefix, number) != self.next_label:
-            self.canvas.addPageLabel(self.pages, number and "ARABIC", number, _in_metadata(prefix))
+            self.label_ranges.append((self.pages, prefix, number))
         self.next_label = prefix, number + 1 if number else None
 
 

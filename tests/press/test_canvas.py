@@ -134,6 +134,13 @@ def test_labels_are_the_pages_own_in_as_few_ranges_as_go(labels: list[str], rang
         assert len(list(document.Root.PageLabels.Nums)) == 2 * ranges
 
 
+def test_without_labels_viewers_count_by_themselves() -> None:
+    pdf = print_pages([page_of(), page_of()], "Labels", "en")
+    assert pypdf.PdfReader(io.BytesIO(pdf)).page_labels == ["1", "2"]
+    with opened(pdf) as document:
+        assert "/PageLabels" not in document.Root
+
+
 def test_every_font_is_an_embedded_subset_and_none_is_helvetica(sample: bytes) -> None:
     with opened(sample) as document:
         fonts = [
@@ -163,6 +170,12 @@ def test_a_weight_that_is_not_used_is_not_in_the_file() -> None:
     assert b"Hyperlegible-Regular" in pdf
     assert b"Hyperlegible-Bold" not in pdf
     assert b"Hyperlegible" not in print_pages([page_of(Disc(20.0, 20.0, 9.0))], "No text", "en")
+
+
+def test_an_empty_text_is_no_text() -> None:
+    pdf = print_pages([page_of(Label(20.0, 20.0, "", 12.0), Disc(20.0, 20.0, 9.0))], "Empty", "en")
+    with opened(pdf) as document:
+        assert b"BT" not in document.pages[0].Contents.read_bytes()
 
 
 def test_streams_are_packed_and_not_spelled_in_ascii(sample: bytes) -> None:

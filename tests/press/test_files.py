@@ -53,6 +53,20 @@ def test_new_files_get_the_usual_permissions(tmp_path: Path) -> None:
     assert stat.S_IMODE((tmp_path / "key.pdf").stat().st_mode) == 0o640
 
 
+def test_the_content_is_on_the_disk_before_its_name_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[int, list[str]]] = []
+
+    def fsync(handle: int) -> None:
+        names = [name for name in everything(tmp_path) if not name.startswith(".")]
+        asked.append((os.fstat(handle).st_size if stat.S_ISREG(os.fstat(handle).st_mode) else -1, names))
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    write_whole({tmp_path / "a.pdf": b"x" * 100}, force=False)
+    assert asked == [(100, []), (-1, ["a.pdf"])]  # the file whole, then the folder with its name
+
+
 def test_a_taken_name_is_kept_unless_forced(tmp_path: Path) -> None:
     taken = tmp_path / "taken.pdf"
     taken.write_bytes(b"old")
