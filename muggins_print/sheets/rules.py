@@ -183,7 +183,7 @@ class _Draft:
             *rest,
             *section("end"),
             *section("score"),
-            *self.bonuses(style),
+            *self.bonuses(width, style),
             *section("score_fine"),
         ]
 
@@ -245,18 +245,26 @@ class _Draft:
             for index, sides in enumerate(dice)
         )
 
-    def bonuses(self, style: Style) -> list[Block]:
+    def bonuses(self, width: float, style: Style) -> list[Block]:
         """The runs and their points, as rows of marbles (D15)."""
-        s, words = self.scale, self.words
-        size, longest = 8.0 * s, max(RUN_BONUSES)
+        s, longest = self.scale, max(RUN_BONUSES)
+        diameter = 8.0 * s
+        x = longest * diameter * 1.02 + 3.0 * s
+        texts = [
+            self.words.phrase(
+                "rules-bonus-longest" if length == longest else "rules-bonus", points=points, marbles=length
+            )
+            for length, points in RUN_BONUSES.items()
+        ]
+        widest = max(self.measure.width(text, style.text, True) for text in texts)
+        size = style.text * min(1.0, (width - x) / widest)
         blocks = []
-        for player, (length, points) in enumerate(RUN_BONUSES.items(), start=1):
-            row = tuple(Stamp(index * size * 1.02, 0.0, art.marble(player, size)) for index in range(length))
-            phrase = "rules-bonus-longest" if length == longest else "rules-bonus"
-            text = words.phrase(phrase, points=points, marbles=length)
-            x = longest * size * 1.02 + 3.0 * s
-            label = Label(x, size / 2, text, style.text, True, INK, "left", True)
-            blocks.append(Block(size, (*row, label), 1.5 * s, length != longest))
+        for player, (length, text) in enumerate(zip(RUN_BONUSES, texts, strict=True), start=1):
+            row = tuple(
+                Stamp(index * diameter * 1.02, 0.0, art.marble(player, diameter)) for index in range(length)
+            )
+            label = Label(x, diameter / 2, text, size, True, INK, "left", True)
+            blocks.append(Block(diameter, (*row, label), 1.5 * s, length != longest))
         return blocks
 
 
