@@ -1,0 +1,75 @@
+"""What the README tells people to type works as it stands, and its picture shows what is printed now."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from pictures import PICTURE, picture
+from PIL import Image, ImageChops, ImageStat
+
+from muggins_print.cli import MUGGINS
+from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def commands() -> list[str]:
+    blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    return [line for block in blocks for line in block.splitlines()]
+
+
+SET_UP = [line for line in commands() if line.startswith("python3 -m venv ")]
+DAILY = [line for line in commands() if line not in SET_UP]
+
+
+def test_two_commands_set_up_and_nothing_else_is_needed() -> None:
+    # .ci/run types both of them, from nothing.
+    first, second = SET_UP
+    assert first.endswith(" && .venv/bin/muggins pack --sample")
+    assert second.endswith(" && .venv/bin/python -m pytest")
+    assert len(README.split("```")) % 2 == 1
+    assert all(line.startswith("muggins ") for line in DAILY)
+
+
+@pytest.mark.parametrize("line", DAILY)
+def test_a_command_of_the_readme_works(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if (ROOT / "examples").is_dir():
+        shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("MUGGINS_PASSWORD", "for the sheets")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "for the keys")
+    ran = CliRunner().invoke(MUGGINS, shlex.split(line)[1:])
+    assert ran.exit_code == 0, ran.output
+    assert ran.stdout or list(tmp_path.glob("*.pdf"))
+
+
+def test_the_first_command_makes_the_files_that_are_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    assert CliRunner().invoke(MUGGINS, ["pack", "--sample"]).exit_code == 0
+    for path in tmp_path.iterdir():
+        assert f"`{path.name}`" in README
+    assert f"password `{SAMPLE_PASSWORD}`" in README
+    assert f"open with `{SAMPLE_KEY_PASSWORD}`" in README
+
+
+def test_every_link_leads_somewhere() -> None:
+    links = re.findall(r"\]\(([^)]+)\)", README)
+    assert links
+    for link in links:
+        assert (ROOT / link).exists(), link
+
+
+def test_the_picture_is_of_what_is_printed_now() -> None:
+    now, shown = picture(), Image.open(PICTURE).convert("RGB")
+    assert now.size == shown.size
+    apart = ImageStat.Stat(ImageChops.difference(now, shown)).mean
+    assert max(apart) < 0.5, "python tests/pictures.py draws it anew"
