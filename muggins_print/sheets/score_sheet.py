@@ -99,7 +99,9 @@ def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
     marks: list[Mark] = [Box(area.x + stub, total, area.width - stub, row, PALE, None)]
     for index in range(1, rows + 1):
         y, strong = area.y + index * row, index in (1, rows - 1, rows)
-        marks.append(Line(area.x, y, area.right, y, 0.5 if strong else 0.25, INK if strong else RULE))
+        width, ink = (0.5, INK) if strong else (0.25, RULE)
+        # Strokes have round ends, which must not reach into the margin.
+        marks.append(Line(area.x + width / 2, y, area.right - width / 2, y, width, ink))
     for index, (name, factor) in enumerate(zip(names, (1, *RUN_BONUSES.values()), strict=True), start=1):
         middle = area.y + (index + 0.5) * row
         marks.append(Label(area.x, middle, name, TEXT, False, INK, "left", True))

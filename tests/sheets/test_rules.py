@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import combinations
 
 import pytest
-from readback import Extent, extent
+from placement import outside, overlaps, texts
 
 from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.dice import DICE
@@ -29,30 +28,6 @@ def composed(measure: Measure, **asked: object) -> tuple[Page, ...]:
     (sheet,) = RULES.compose(place_order("rules", asked), False, measure)
     assert sheet.code == place_order("rules", asked).code
     return sheet.pages
-
-
-def texts(page: Page) -> list[tuple[str, Label | TextBlock]]:
-    """Every text on the page itself, with the mark that it is."""
-    return [
-        (mark.text if isinstance(mark, Label) else "".join(span.text for span in mark.spans), mark)
-        for mark in page.marks
-        if isinstance(mark, (Label, TextBlock))
-    ]
-
-
-def outside(page: Page, measure: Measure) -> list[str]:
-    """The marks that reach into the margin. Dice that lie askew are measured in ink below."""
-    paper = Extent(MARGIN, MARGIN, page.width - MARGIN, page.height - MARGIN)
-    return [repr(mark)[:80] for mark in page.marks if not extent(mark, measure).within(paper)]
-
-
-def overlaps(page: Page, measure: Measure) -> list[tuple[str, str]]:
-    """The texts that lie on one another."""
-    return [
-        (one, other)
-        for (one, mark), (other, beside) in combinations(texts(page), 2)
-        if extent(mark, measure).meets(extent(beside, measure))
-    ]
 
 
 def words_on(pages: tuple[Page, ...]) -> str:
