@@ -93,7 +93,7 @@ class _Tally:
     def through(self, sheets: Iterable[Sheet], letter: Literal["", "K"] = "") -> Iterator[Page]:
         """The pages of the sheets, labelled with running numbers."""
         for sheet in sheets:
-            if not letter:
+            if sheet.code and not letter:
                 self.codes.append(sheet.code)
             self.notes |= dict.fromkeys(sheet.notes)
             for page in sheet.pages:

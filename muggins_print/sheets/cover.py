@@ -16,11 +16,13 @@ from muggins_print.page.stock import GRID, POUCHES, Paper
 from muggins_print.page.tints import tint
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
 from muggins_print.sheets.lettering import dotted
-from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, type_scale
+from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, joined, type_scale
 from muggins_print.words import Words
 
 #: The title's own steps of type, in pt: it takes the largest that fits.
 _POSTER = (72.0, 60.0, 48.0, 40.0, 34.0, 28.0, 24.0, 18.0)
+#: The largest step at which it may take two rows.
+_TWO_ROWS = 40.0
 
 _SPACES = 12  #: spaces of the picture's track
 #: Whose marble lies on which of them, counted from 0: two runs, and two marbles that wait for one.
@@ -40,14 +42,16 @@ class Use(NamedTuple):
     """What the cover says about using the pack.
 
     ``rules_page`` is 0 when the rules are not in it; ``laminate`` and ``colouring`` tell which boards
-    are, ``has_key`` whether there are answers in a second file. ``published`` holds the passwords of
-    a published sample, for the pack and for its answers, and is empty for every other pack (D21).
+    are, ``has_key`` whether there are answers in a second file, ``dice`` every set of dice that is
+    played with. ``published`` holds the passwords of a published sample, for the pack and for its
+    answers, and is empty for every other pack (D21).
     """
 
     rules_page: int
     laminate: bool
     colouring: bool
     has_key: bool
+    dice: tuple[tuple[int, ...], ...]
     published: tuple[str, ...] = ()
 
 
@@ -70,7 +74,7 @@ def cover(
     row, head = 6.5 * s, 8.0 * s
     gutter = 2 * GRID * s
     width = (whole.width - gutter) / 2
-    how = balanced(list(_how(words, variant, paper, use, width, s, measure)), 2, whole.height)
+    how = balanced(list(_how(words, paper, use, width, s, measure)), 2, whole.height)
     how_height = max(map(height_of, how)) + 2 * GRID * s
     marks, below = _title(whole, title, s, measure)
     # The picture takes what the rest leaves. It is never so flat that its dice cover its track; where
@@ -111,13 +115,34 @@ def cover(
 
 
 def _title(area: Area, title: tuple[str, str], s: float, measure: Measure) -> tuple[tuple[Mark, ...], Area]:
-    """The title, as large as fits in one line, and the line below it; and the area left."""
-    size = next((step for step in _POSTER if measure.width(title[0], step, True) <= area.width), _POSTER[-1])
+    """The title, as large as fits, and the line below it; and the area left."""
+    large, line = title
+    size, rows = _fitted(large, area.width, measure)
+    marks: list[Mark] = []
     y = area.y + size * PT * 0.8
-    marks = dotted(title[0], area.x, y, size, measure)
-    y += size * PT * 0.26 + SUBTITLE * s * PT
-    line = Label(area.x, y, title[1], SUBTITLE * s, False, QUIET)
-    return (*marks, line), area.below(y + 1.5 * GRID * s)
+    for number, row in enumerate(rows):
+        y += number * size * PT * 1.08
+        marks += dotted(row, area.x, y, size, measure)
+    small = min(SUBTITLE * s, area.width / measure.width(line, 1.0))
+    y += size * PT * 0.26 + small * PT
+    marks.append(Label(area.x, y, line, small, False, QUIET))
+    return tuple(marks), area.below(y + 1.5 * GRID * s)
+
+
+def _fitted(title: str, width: float, measure: Measure) -> tuple[float, list[str]]:
+    """The largest step of type at which a title fits, and its rows: two only where one would be small."""
+    for size in _POSTER:
+        rows = [""]
+        for word in title.split():
+            longer = f"{rows[-1]} {word}".strip()
+            if rows[-1] and measure.width(longer, size, True) > width:
+                rows.append(word)
+            else:
+                rows[-1] = longer
+        fits = all(measure.width(row, size, True) <= width for row in rows)
+        if fits and len(rows) <= (1 if size > _TWO_ROWS else 2):
+            return size, rows
+    return width / measure.width(title, 1.0, True), [title]
 
 
 def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
@@ -178,20 +203,21 @@ def _along(points: Sequence[tuple[float, float]], number: int) -> list[tuple[flo
 def _entry(area: Area, entry: Entry, row: float, s: float, measure: Measure) -> Iterator[Mark]:
     """One line of the contents at the top of ``area``."""
     middle = area.y + row / 2
-    wide = 9.0 * s
+    wide, gap = 9.0 * s, 3.0 * s
     yield Box(area.x, middle - 2.6 * s, wide, 5.2 * s, PALE, None, 0.0, 1.5 * s)
     yield Label(area.x + wide / 2, middle, str(entry.page), TEXT * s, True, INK, "centre", True)
-    x = area.x + wide + 3.0 * s
-    yield Label(x, middle, entry.title, TEXT * s, True, INK, "left", True)
-    x += measure.width(entry.title, TEXT * s, True) + 3.0 * s
-    if entry.amount:
-        yield Label(x, middle, entry.amount, TEXT * s, False, INK, "left", True)
     yield Label(area.right, middle, entry.code, SMALL * s, False, QUIET, "right", True)
+    x, size = area.x + wide + gap, TEXT * s
+    needed = measure.width(entry.title, size, True) + gap + measure.width(entry.amount, size)
+    # A long title of sheets in a variant of one's own is set smaller rather than over its code.
+    size *= min(1.0, (area.right - x - gap - measure.width(entry.code, SMALL * s)) / needed)
+    yield Label(x, middle, entry.title, size, True, INK, "left", True)
+    if entry.amount:
+        x += measure.width(entry.title, size, True) + gap
+        yield Label(x, middle, entry.amount, size, False, INK, "left", True)
 
 
-def _how(
-    words: Words, variant: DiceVariant, paper: Paper, use: Use, width: float, s: float, measure: Measure
-) -> Iterator[Block]:
+def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: Measure) -> Iterator[Block]:
     """What to do with the pack: print, laminate, play, and what the password is for."""
     pouch = POUCHES.get(paper.name)
     values = {
@@ -199,7 +225,7 @@ def _how(
         "pouch": ""
         if pouch is None
         else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])),
-        "dice": dice_words(variant.dice, words),
+        "dice": joined([dice_words(dice, words) for dice in use.dice], words),
         "marbles": MARBLES,
         "rules_page": use.rules_page,
         "colouring": use.colouring,

@@ -96,7 +96,8 @@ class Binding(NamedTuple):
         entries, page, rules_page = [], front + 1, 0
         for part, size in zip(self.open_parts, sizes, strict=True):
             rules_page = rules_page or (page if part.kind is RULES else 0)
-            entries.append(Entry(page, size.title, _amount(part, size, words), part.order.code))
+            title = self._listed(size.title, part.order)
+            entries.append(Entry(page, title, _amount(part, size, words), part.order.code))
             page += size.pages
         boards = {part.order.text("use") for part in self.parts if part.kind is BOARD}
         use = Use(
@@ -104,6 +105,7 @@ class Binding(NamedTuple):
             "laminate" in boards,
             "colouring" in boards,
             any(part.keyed for part in self.parts),
+            tuple(dict.fromkeys(DICE.variant(part.order).dice for part in self.open_parts)),
             self.published,
         )
         code = words.phrase("foot-code", code=self.code) if self.code else ""
@@ -112,6 +114,12 @@ class Binding(NamedTuple):
         return cover(
             paper_of(self.common), words, variant, (self.title, self.line), entries, use, feet, measure
         )
+
+    def _listed(self, title: str, order: Order) -> str:
+        """The title of some sheets in the contents: with their variant if it is not the pack's own."""
+        own, theirs = _variant_line(self.common), _variant_line(order)
+        plain = title.removesuffix(f" · {theirs}")
+        return plain if own == theirs else f"{plain} · {theirs}"
 
 
 class _Size(NamedTuple):
@@ -144,6 +152,10 @@ def _amount(part: Part, size: _Size, words: Words) -> str:
     return ", ".join(amounts)
 
 
+def _variant_line(order: Order) -> str:
+    return variant_line(game_of(order).variant(order), words_of(order), notation_of(order))
+
+
 def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
     """An order for another kind of sheet with everything that kinds have in common taken from ``order``."""
     common = tuple(choice for choice in order.choices if choice.tag < _FIRST_OWN_TAG)
@@ -170,7 +182,7 @@ def standard(order: Order, published: tuple[str, ...] = ()) -> Binding:
         if exercise.count(variant):
             own = {name: order.settings[name] for name in ("sheets", "sheet_number")}
             parts.append(Part(WORKSHEET, suborder(order, WORKSHEET, exercise=name, **own)))
-    line = f"{variant_line(variant, words, notation_of(order))} · {words.phrase('pack-what')}"
+    line = f"{_variant_line(order)} · {words.phrase('pack-what')}"
     return Binding(words.phrase("pack-game"), line, tuple(parts), order, order.code, published)
 
 
