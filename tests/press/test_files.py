@@ -44,13 +44,13 @@ except FileTrouble as trouble:
 
 
 def test_new_files_get_the_usual_permissions(tmp_path: Path) -> None:
-    old = os.umask(0o027)
+    old = os.umask(0o020)
     try:
         write_whole({tmp_path / "a b (é).pdf": b"one", tmp_path / "key.pdf": b"two"}, force=False)
     finally:
         os.umask(old)
     assert everything(tmp_path) == {"a b (é).pdf": b"one", "key.pdf": b"two"}
-    assert stat.S_IMODE((tmp_path / "key.pdf").stat().st_mode) == 0o640
+    assert stat.S_IMODE((tmp_path / "key.pdf").stat().st_mode) == 0o646
 
 
 def test_the_content_is_on_the_disk_before_its_name_is(
@@ -317,6 +317,17 @@ def test_a_disk_without_links_is_written_too(tmp_path: Path, monkeypatch: pytest
     write_whole({tmp_path / "a.pdf": b"1", tmp_path / "b.pdf": b"2"}, force=False)
     write_whole({tmp_path / "old.pdf": b"3", tmp_path / "c.pdf": b"4"}, force=True)
     assert everything(tmp_path) == {"a.pdf": b"1", "b.pdf": b"2", "old.pdf": b"3", "c.pdf": b"4"}
+
+
+def test_a_name_taken_for_nothing_is_given_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: Path, other: Path) -> None:
+        raise OSError(errno.EIO, "I/O error")
+
+    monkeypatch.setattr(Path, "hardlink_to", fail)
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(FileTrouble, match=r"'.*a\.pdf' cannot be written \(I/O error\)"):
+        write_whole({tmp_path / "a.pdf": b"new"}, force=False)
+    assert everything(tmp_path) == {}
 
 
 def test_of_two_runs_to_one_new_name_one_wins_and_the_other_is_told(tmp_path: Path) -> None:
