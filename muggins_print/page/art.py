@@ -217,7 +217,7 @@ def space(number: int, diameter: float) -> Art:
     d = round(diameter, 2)
     r, line = d / 2, max(0.3, d * 0.026)
     digits = len(str(number))
-    cap = d * (0.48, 0.42, 0.33, 0.25)[min(digits, 4) - 1]
+    cap = d * (0.48, 0.42, 0.33, 0.235)[min(digits, 4) - 1]
     lift = cap * 0.08 if turns_over(number) else 0.0
     return Art(
         f"space-{number}-{d:g}", d, d,
@@ -296,7 +296,7 @@ def colour_space(number: int, diameter: float) -> Art:
         (
             Disc(r, r, r - line / 2, WHITE, INK, line),
             Line(r - half, chord, r + half, chord, line * 0.6, QUIET),
-            *_figure(r, d * 0.21, number, cap),
+            *_figure(r, d * (0.185 if turns_over(number) else 0.21), number, cap),
         ),
     )  # fmt: skip
 

@@ -53,7 +53,9 @@ class Disc(NamedTuple):
 
 
 class Path(NamedTuple):
-    """A free outline. Each step is (x, y): move there first, then lines; or (x1, y1, x2, y2, x, y): a Bézier curve."""
+    """A free outline. Each step is (x, y): move there first, then lines; or (x1, y1, x2, y2, x, y): a curve
+    of Bézier with its two control points first.
+    """
 
     steps: tuple[tuple[float, ...], ...]
     fill: str | None = None

@@ -28,8 +28,8 @@ from muggins_print.words import Words
 #: Circles this large take a marble, or a disc; a child colours one of 15 mm with ease; under 10 mm there
 #: is no room for a number and a piece.
 MARBLE, DISC, COLOURED, LEAST = 16.0, 20.0, 15.0, 10.0
-#: What a ring's middle must have room for, upright or lying.
-_UPRIGHT, _LYING = (82.0, 112.0), (108.0, 62.0)
+#: What a ring's middle must hold: upright a place to roll in; upright or lying the lines of players.
+_TO_ROLL, _UPRIGHT, _LYING = (78.0, 112.0), (94.0, 140.0), (108.0, 66.0)
 #: Cells so large are large enough: a roomier middle is worth more than larger ones.
 _ENOUGH_FOR_PIECES, _ENOUGH_TO_COLOUR = 34.0, 22.0
 #: Between two boards on one page, and inside a ring's middle.
@@ -50,18 +50,100 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     """
     paper, variant, words = paper_of(order), DICE.variant(order), words_of(order)
     use = order.text("use")
-    field = _field(order, variant)
-    plan = _planned(paper, variant, use, field, measure)
-    if plan.track.diameter < LEAST:
-        raise _too_small(paper, variant, use, field, measure, plan.track.diameter)
-    board = _board(order, plan, field, measure)
+    draft = _Draft(variant.spaces, _field(order, variant), measure)
+    plan = draft.plan(paper)
+    note = draft.note(paper, plan)
+    board = Art(f"board-{order.code}", plan.areas[0].width, plan.areas[0].height, draft.drawing(plan.track))
     marks: list[Mark] = [Stamp(area.x, area.y, board) for area in plan.areas]
     for area in plan.areas[1:]:
         y = area.y - _BETWEEN / 2
         marks.append(Line(area.x, y, area.right, y, 0.2, RULE, (2.0, 2.0)))
     title = words.phrase(f"board-sheet-{use}", variant=variant_line(variant, words, notation_of(order)))
     pages = pages_of(order, title, words.phrase(f"board-foot-{use}"), [tuple(marks)])
-    yield Sheet(title, order.code, pages, (_note(paper, variant, field, measure, plan, use),))
+    yield Sheet(title, order.code, pages, (note,))
+
+
+class _Draft(NamedTuple):
+    """A board to be made: its spaces, what its field tells, and how wide text is."""
+
+    spaces: range
+    field: Field
+    measure: Measure
+
+    @property
+    def to_colour(self) -> bool:
+        """Whether spaces are coloured in, by players who write their names down."""
+        return bool(self.field.players)
+
+    def plan(self, paper: Paper) -> _Plan:
+        """For marbles as large as the paper allows; to colour, two boards a page if circles stay large."""
+        whole = usable(paper)
+        if self.to_colour:
+            height = (whole.height - _BETWEEN) / 2
+            halves = tuple(
+                Area(whole.x, y, whole.width, height) for y in (whole.y, whole.y + height + _BETWEEN)
+            )
+            track = self.track(halves[0])
+            if track.diameter >= COLOURED:
+                return _Plan(halves, track)
+        return _Plan((whole,), self.track(whole))
+
+    def track(self, area: Area) -> Track:
+        """The track of a board as large as ``area``, from its top left."""
+        at_origin = Area(0.0, 0.0, area.width, area.height)
+        head = band(area.width, self.field, self.measure).height
+        if self.to_colour:
+            return laid_out(self.spaces, at_origin, (_UPRIGHT, _LYING), head, (COLOURED,), _ENOUGH_TO_COLOUR)
+        return laid_out(self.spaces, at_origin, (_TO_ROLL,), head, (MARBLE, DISC), _ENOUGH_FOR_PIECES)
+
+    def drawing(self, track: Track) -> tuple[Mark, ...]:
+        """One whole board: the track, and in its field what there is to tell."""
+        free, marks = track.free, list(drawn(track, self.to_colour))
+        if track.layout == "ring":
+            pad = _PADDING * min(1.5, free.width / 120)
+            inner = Area(free.x + pad, free.y + pad, free.width - 2 * pad, free.height - 2 * pad)
+            arranged = lying if self.to_colour and inner.width > inner.height else upright
+            marks += arranged(inner, self.field, self.measure)
+        else:
+            head = band(free.width, self.field, self.measure)
+            down = free.y + (free.height - head.height) / 2
+            marks += (moved(mark, free.x, down) for mark in head.marks)
+        return tuple(marks)
+
+    def note(self, paper: Paper, plan: _Plan) -> str:
+        """How large the spaces are and what fits on them. Raises `BadRequest` when that is nothing."""
+        diameter = plan.track.diameter
+        told = int(diameter * 10 + 1e-6) / 10  # cut, not rounded up
+        if diameter < LEAST:
+            larger = self.larger_paper(paper, LEAST)
+            remedy = f"Choose --paper {larger}, or fewer spaces." if larger else "Choose fewer spaces."
+            raise BadRequest(
+                f"{len(self.spaces)} spaces on {paper.name} paper would be circles of {told} mm, "
+                f"and they need {LEAST:.0f} mm. {remedy}"
+            )
+        if self.to_colour:
+            boards = "two boards a page" if len(plan.areas) == 2 else "one board a page"
+            return f"Spaces to colour are {told} mm, {boards}."
+        if diameter >= DISC:
+            return f"Spaces are {told} mm: for 16 mm marbles or 20 mm discs."
+        if diameter >= MARBLE:
+            return f"Spaces are {told} mm: for 16 mm marbles or 10 mm cubes."
+        larger = self.larger_paper(paper, MARBLE)
+        remedy = f" Marbles of 16 mm need --paper {larger}." if larger else ""
+        return f"Spaces are {told} mm: for 10 mm cubes.{remedy}"
+
+    def larger_paper(self, paper: Paper, least: float) -> str:
+        """The smallest larger paper, of the same kind if it can be, with circles of ``least`` mm; or ""."""
+
+        def farther(other: Paper) -> tuple[bool, float]:
+            return other.name.startswith("a") != paper.name.startswith("a"), other.width * other.height
+
+        for other in sorted(PAPERS.values(), key=farther):
+            if other.width * other.height > paper.width * paper.height and (
+                self.plan(other).track.diameter >= least
+            ):
+                return other.name
+        return ""
 
 
 def _field(order: Order, variant: DiceVariant) -> Field:
@@ -100,85 +182,6 @@ def _help(use: str, signs: Sequence[str], words: Words) -> tuple[str, str]:
         named = words.phrase("board-and", first=", ".join(others), last=last) if others else last
         take = f"{words.phrase('board-only', signs=named)} {take}"
     return words.phrase("board-make"), take
-
-
-def _planned(paper: Paper, variant: DiceVariant, use: str, field: Field, measure: Measure) -> _Plan:
-    """For marbles as large as the paper allows; to colour, two boards a page if circles stay large."""
-    whole = usable(paper)
-    if use == "colouring":
-        height = (whole.height - _BETWEEN) / 2
-        halves = tuple(Area(whole.x, y, whole.width, height) for y in (whole.y, whole.y + height + _BETWEEN))
-        track = _track(halves[0], variant, field, measure)
-        if track.diameter >= COLOURED:
-            return _Plan(halves, track)
-    return _Plan((whole,), _track(whole, variant, field, measure))
-
-
-def _track(area: Area, variant: DiceVariant, field: Field, measure: Measure) -> Track:
-    at_origin = Area(0.0, 0.0, area.width, area.height)
-    head = band(area.width, field, measure).height
-    if field.players:
-        return laid_out(variant.spaces, at_origin, (_UPRIGHT, _LYING), head, (COLOURED,), _ENOUGH_TO_COLOUR)
-    return laid_out(variant.spaces, at_origin, (_UPRIGHT,), head, (MARBLE, DISC), _ENOUGH_FOR_PIECES)
-
-
-def _board(order: Order, plan: _Plan, field: Field, measure: Measure) -> Art:
-    """One whole board, drawn once however many there are."""
-    free, track = plan.track.free, plan.track
-    marks: list[Mark] = list(drawn(track, bool(field.players)))
-    if track.layout == "ring":
-        pad = _PADDING * min(1.5, free.width / 120)
-        inner = Area(free.x + pad, free.y + pad, free.width - 2 * pad, free.height - 2 * pad)
-        marks += (lying if field.players and inner.width > inner.height else upright)(inner, field, measure)
-    else:
-        head = band(free.width, field, measure)
-        down = free.y + (free.height - head.height) / 2
-        marks += (moved(mark, free.x, down) for mark in head.marks)
-    area = plan.areas[0]
-    return Art(f"board-{order.code}", area.width, area.height, tuple(marks))
-
-
-def _fits(paper: Paper, least: float, variant: DiceVariant, use: str, field: Field, measure: Measure) -> str:
-    """The smallest larger paper on which circles are at least ``least`` mm, or ""."""
-    larger = sorted(
-        (other for other in PAPERS.values() if other.width * other.height > paper.width * paper.height),
-        key=lambda other: other.width * other.height,
-    )
-    for other in larger:
-        if _planned(other, variant, use, field, measure).track.diameter >= least:
-            return other.name
-    return ""
-
-
-def _cut(diameter: float) -> float:
-    """A diameter to tell, cut to 0.1 mm, never rounded up."""
-    return int(diameter * 10 + 1e-6) / 10
-
-
-def _too_small(
-    paper: Paper, variant: DiceVariant, use: str, field: Field, measure: Measure, diameter: float
-) -> BadRequest:
-    other = _fits(paper, LEAST, variant, use, field, measure)
-    remedy = f"Choose --paper {other}, or fewer spaces." if other else "Choose fewer spaces."
-    return BadRequest(
-        f"{len(variant.spaces)} spaces on {paper.name} paper would be circles of {_cut(diameter)} mm, and "
-        f"they need {LEAST:.0f} mm. {remedy}"
-    )
-
-
-def _note(paper: Paper, variant: DiceVariant, field: Field, measure: Measure, plan: _Plan, use: str) -> str:
-    """How large the spaces are and what fits on them."""
-    diameter = _cut(plan.track.diameter)
-    if use == "colouring":
-        boards = "two boards a page" if len(plan.areas) == 2 else "one board a page"
-        return f"Spaces to colour are {diameter} mm, {boards}."
-    if diameter >= DISC:
-        return f"Spaces are {diameter} mm: for 16 mm marbles or 20 mm discs."
-    if diameter >= MARBLE:
-        return f"Spaces are {diameter} mm: for 16 mm marbles or 10 mm cubes."
-    other = _fits(paper, MARBLE, variant, use, field, measure)
-    remedy = f" Marbles of 16 mm need --paper {other}." if other else ""
-    return f"Spaces are {diameter} mm: for 10 mm cubes.{remedy}"
 
 
 BOARD = SheetKind(

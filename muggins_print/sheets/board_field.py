@@ -52,7 +52,7 @@ class Field(NamedTuple):
 
 
 def hue(part: float) -> float:
-    """The hue of the track in degrees, from its beginning (0, yellow) by red and blue to its end (1, green)."""
+    """The track's hue in degrees, from its beginning (0, yellow) by red and blue to its end (1, green)."""
     return 90.0 - 300.0 * part
 
 
@@ -116,6 +116,17 @@ class Compositor:
             marks.append(Stamp(x, size * (0.14, 0.06, 0.16)[index], art.die(die, size), turn))
         marks += self.signs(button, width / 2, size * 1.36 + button / 2)
         return Panel(width, size * 1.36 + button, tuple(marks))
+
+    def dice_line(self, width: float, size: float) -> Panel:
+        """Three dice and the operations in one row, no wider than ``width``."""
+        signs = len(self.field.signs)
+        size = min(size, width / (3.6 + 0.63 * signs))
+        marks: list[Mark] = [
+            Stamp(index * size * 1.15, 0.0, art.die(die, size)) for index, die in enumerate(self.dice())
+        ]
+        middle = (3.55 + 0.63 * signs / 2) * size
+        marks += self.signs(0.48 * size, middle, size / 2)
+        return Panel((3.55 + 0.63 * signs) * size, size, tuple(marks))
 
     def rolling(self, radius: float) -> Panel:
         """A place to roll the dice in, with three dice just thrown and the operations below them."""
@@ -226,7 +237,7 @@ class Compositor:
             y = head + index * row + row * 0.5
             marks.append(Disc(circle / 2, y, circle / 2 - 0.2, art.WHITE, INK, 0.4))
             marks.append(Line(left, y + circle / 2, width - box - 3.0, y + circle / 2, 0.3, RULE))
-            marks.append(Box(width - box, y - circle / 2, box, circle, art.WHITE, INK, 0.4, 1.2))
+            marks.append(Box(width - box, y - circle / 2, box - 0.2, circle, art.WHITE, INK, 0.4, 1.2))
         return Panel(width, head + number * row, tuple(marks))
 
 
@@ -284,7 +295,11 @@ def band(width: float, field: Field, measure: Measure) -> Panel:
     help_ = fit.help(left if field.players else width, fit.type(13.0), "left")
     runs = fit.runs(width, 4, "left")
     if field.players:
-        side = fit.players(right, 9.5 * fit.scale)
+        players, dice = fit.players(right, 9.0 * fit.scale), fit.dice_line(right, 11.0 * fit.scale)
+        down = players.height + 1.5 * fit.scale
+        side = Panel(
+            right, down + dice.height, (*players.marks, *(moved(mark, 0.0, down) for mark in dice.marks))
+        )
     else:
         side = fit.dice_row(min(right / 3.7, title.height / 1.85))
     marks = [*title.marks, *(moved(mark, width - side.width, 0.0) for mark in side.marks)]

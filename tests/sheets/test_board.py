@@ -1,0 +1,275 @@
+"""Boards, measured from their pages and from the printed file."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations, pairwise, product
+from math import hypot
+
+import pypdf
+import pypdfium2
+import pytest
+from flat import opened, stamped, text_rectangle
+from goldens import Golden
+
+from muggins_print.errors import BadRequest
+from muggins_print.games.dice.board import RUN_BONUSES
+from muggins_print.games.dice.variants import VARIANTS
+from muggins_print.page.model import PT, Art, Box, Label, Line, Measure, Page, Stamp, TextBlock
+from muggins_print.page.stock import MARGIN, PAPERS
+from muggins_print.pieces import Die
+from muggins_print.press.canvas import print_pages
+from muggins_print.press.measure import FontMeasure
+from muggins_print.sheets.board import BOARD
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.ordering import place_order
+from muggins_print.words import words_in
+
+USES = ("laminate", "colouring")
+LANGUAGES = ("en", "nl")
+
+Bounds = Callable[..., tuple[float, float, float, float] | None]
+
+each_board = pytest.mark.parametrize(
+    ("variant", "paper", "use", "language"),
+    list(product(VARIANTS, PAPERS, USES, LANGUAGES)),
+    ids=lambda value: str(value),
+)
+
+
+@cache
+def board(**asked: str) -> Sheet:
+    (sheet,) = BOARD.compose(place_order("board", asked), False, FontMeasure())
+    assert len(sheet.pages) == 1
+    return sheet
+
+
+#: What rendering at 100 dpi may add: a pixel for the ink's edge and one for the page's.
+SLACK = 0.51
+
+
+def spaces_of(page: Page) -> list[list[tuple[int, float, float, Art]]]:
+    """For each board on the page its spaces: number, middle and drawing."""
+    found = stamped(page, "space-") or stamped(page, "colour-space-")
+    numbered = [(int(_label(drawing).text), x, y, drawing) for x, y, drawing in found]
+    boards = sum(1 for mark in page.marks if isinstance(mark, Stamp))
+    size = len(numbered) // boards
+    return [numbered[first : first + size] for first in range(0, len(numbered), size)]
+
+
+def _label(drawing: Art) -> Label:
+    (label,) = (mark for mark in drawing.marks if isinstance(mark, Label))
+    return label
+
+
+def told_size(sheet: Sheet) -> float:
+    """The diameter that the notes claim."""
+    found = re.search(r"(\d+\.\d) mm", sheet.notes[0])
+    assert found is not None
+    return float(found[1])
+
+
+def texts(page: Page) -> Iterator[str]:
+    for mark in opened(page.marks, "board-"):
+        if isinstance(mark, Label):
+            yield mark.text
+        elif isinstance(mark, TextBlock):
+            yield "".join(span.text for span in mark.spans)
+
+
+@each_board
+def test_printed_true(variant: str, paper: str, use: str, language: str, ink_bounds: Bounds) -> None:
+    """Exactly the paper's size, nothing inked within 8 mm of its edge, and every number in the text."""
+    sheet = board(variant=variant, paper=paper, use=use, language=language)
+    pdf = print_pages(sheet.pages, "Board", language)
+    stock = PAPERS[paper]
+    with pypdfium2.PdfDocument(pdf) as document:
+        assert document[0].get_size() == pytest.approx((stock.width / PT, stock.height / PT), abs=0.01)
+    bounds = ink_bounds(pdf)
+    assert bounds is not None
+    left, top, right, bottom = bounds
+    assert min(left, top) >= MARGIN - SLACK
+    assert right <= stock.width - MARGIN + SLACK
+    assert bottom <= stock.height - MARGIN + SLACK
+    # PDFium runs neighbouring spaces together into one long number; pypdf reads each by itself.
+    found = Counter(re.findall(r"\d+", pypdf.PdfReader(io.BytesIO(pdf)).pages[0].extract_text()))
+    for number in VARIANTS[variant].spaces:
+        assert found[str(number)] >= len(spaces_of(sheet.pages[0]))
+
+
+@each_board
+def test_every_space_once_as_large_as_told_and_beside_its_neighbours(
+    variant: str, paper: str, use: str, language: str
+) -> None:
+    sheet = board(variant=variant, paper=paper, use=use, language=language)
+    told = told_size(sheet)
+    for spaces in spaces_of(sheet.pages[0]):
+        assert [number for number, *_ in spaces] == list(VARIANTS[variant].spaces)
+        assert all(drawing.width == drawing.height >= told for *_, drawing in spaces)
+        diameter = spaces[0][3].width
+        pitch = max(hypot(bx - ax, by - ay) for (_, ax, ay, _), (_, bx, by, _) in pairwise(spaces))
+        assert pitch <= diameter * 1.25 / 0.945 + 0.1
+        closest = min(hypot(bx - ax, by - ay) for (_, ax, ay, _), (_, bx, by, _) in combinations(spaces, 2))
+        assert closest >= diameter + 0.4
+
+
+@each_board
+def test_the_field_tells_dice_operations_and_run_bonuses(
+    variant: str, paper: str, use: str, language: str
+) -> None:
+    """The three dice (D1, D19), the operations (D3) and each run with its points (D15)."""
+    page = board(variant=variant, paper=paper, use=use, language=language).pages[0]
+    rules, told = VARIANTS[variant], list(texts(page))
+    boards = len(spaces_of(page))
+    dice = [drawing.name.split("-")[1] for *_, drawing in stamped(page, "die-")]
+    assert Counter(dice) == Counter({str(s): n * boards for s, n in Counter(rules.dice).items()})
+    divide = {"en": "÷", "nl": ":"}[language]
+    signs = [sign.replace("÷", divide) for sign in rules.signs]
+    assert [text for text in told if text in "+−×÷:"] == signs * boards
+    pieces = stamped(page, "marble-" if use == "laminate" else "counter-")
+    in_title = 2  # on the dots of i and !
+    assert len(pieces) == (sum(RUN_BONUSES) + in_title) * boards
+    for points in RUN_BONUSES.values():
+        assert told.count(f"+{points}") == boards
+    only = words_in(language).phrase("board-only", signs="")[:8]
+    assert any(only in text for text in told) == (len(rules.signs) < 4)
+
+
+@each_board
+def test_no_text_runs_into_anything(
+    variant: str, paper: str, use: str, language: str, measure: Measure
+) -> None:
+    page = board(variant=variant, paper=paper, use=use, language=language).pages[0]
+    title = words_in(language).phrase("board-title")
+    marks = list(opened(page.marks, "board-"))
+    rectangles = [text_rectangle(mark, measure) for mark in marks if isinstance(mark, (Label, TextBlock))]
+    for one, other in combinations(rectangles, 2):
+        assert not one.overlaps(other)
+    pieces = [mark for mark in marks if isinstance(mark, Stamp)]
+    for mark in marks:
+        if isinstance(mark, (Label, TextBlock)) and getattr(mark, "text", "") != title:
+            room = text_rectangle(mark, measure)
+            for piece in pieces:
+                x, y = piece.x + piece.art.width / 2, piece.y + piece.art.height / 2
+                near_x, near_y = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+                assert hypot(near_x - x, near_y - y) >= piece.art.width / 2 - 0.01
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize(
+    ("paper", "least"),
+    [("a4", 20.0), ("letter", 20.0), ("legal", 20.0), ("a3", 25.0), ("tabloid", 25.0), ("a5", 20.0)],
+)  # fmt: skip
+def test_marbles_and_discs_find_room(variant: str, paper: str, least: float) -> None:
+    sheet = board(variant=variant, paper=paper, use="laminate", language="en")
+    assert told_size(sheet) >= least
+    assert sheet.notes[0].endswith("for 16 mm marbles or 20 mm discs.")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_circles_to_colour_are_fifteen_millimetres(variant: str, paper: str) -> None:
+    """Two boards a page to colour (D20), but for the smallest paper."""
+    sheet = board(variant=variant, paper=paper, use="colouring", language="en")
+    assert told_size(sheet) >= 15.0
+    assert len(spaces_of(sheet.pages[0])) == (1 if paper == "a5" else 2)
+
+
+def test_two_boards_a_page_are_one_drawing_placed_twice() -> None:
+    page = board(variant="classic", paper="a4", use="colouring", language="en").pages[0]
+    first, second = (mark for mark in page.marks if isinstance(mark, Stamp))
+    assert first.art is second.art
+    assert second.y >= first.y + first.art.height
+
+
+def test_players_of_a_board_to_colour_have_a_line_each() -> None:
+    page = board(variant="classic", paper="a4", use="colouring", language="en").pages[0]
+    told = list(texts(page))
+    assert [told.count(word) for word in ("Colour", "Name", "Points")] == [2, 2, 2]
+    assert "Name" not in list(
+        texts(board(variant="classic", paper="a4", use="laminate", language="en").pages[0])
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_names_have_room_to_be_written(variant: str, paper: str, language: str) -> None:
+    page = board(variant=variant, paper=paper, use="colouring", language=language).pages[0]
+    boxes = [mark.y for mark in opened(page.marks, "board-") if isinstance(mark, Box)]
+    for first in range(0, len(boxes), 4):
+        rows = [below - above for above, below in pairwise(boxes[first : first + 4])]
+        assert min(rows) >= 6.0
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("variant", ["classic", "one-to-eighteen"])
+def test_first_and_last_space_are_parted_by_a_bar(variant: str, use: str) -> None:
+    """They lie side by side on the ring, but are no neighbours (D17)."""
+    page = board(variant=variant, paper="a4", use=use, language="en").pages[0]
+    bars = [mark for mark in opened(page.marks, "board-") if isinstance(mark, Line) and mark.ink != "#ffffff"]
+    for spaces in spaces_of(page):
+        (_, x, first, drawing), (_, _, last, _) = spaces[0], spaces[-1]
+        between = [
+            bar
+            for bar in bars
+            if bar.x1 < x - drawing.width * 0.4 and bar.x2 > x + drawing.width * 0.4 and first < bar.y1 < last
+        ]
+        assert len(between) == 1
+        assert between[0].width >= 0.8
+        assert between[0].y1 == pytest.approx((first + last) / 2)
+
+
+@pytest.mark.parametrize(
+    ("spaces", "low", "high"),
+    [("5-40", 5, 40), ("1-37", 1, 37), ("1-144", 1, 144), ("1-2", 1, 2), ("7-21", 7, 21)],
+)  # fmt: skip
+@pytest.mark.parametrize("use", USES)
+def test_other_spaces(spaces: str, low: int, high: int, use: str, ink_bounds: Bounds) -> None:
+    sheet = board(variant="classic", paper="a4", use=use, language="en", spaces=spaces)
+    for found in spaces_of(sheet.pages[0]):
+        assert [number for number, *_ in found] == list(range(low, high + 1))
+    assert f"{low}–{high}" in sheet.title
+    bounds = ink_bounds(print_pages(sheet.pages, "Board", "en"))
+    assert bounds is not None
+    assert min(bounds[0], bounds[1], 210 - bounds[2], 297 - bounds[3]) >= MARGIN - SLACK
+
+
+def test_other_dice_lie_in_the_field() -> None:
+    page = board(variant="classic", paper="a4", use="laminate", language="en", dice="4,10,20").pages[0]
+    names = [drawing.name.rsplit("-", 1)[0] for *_, drawing in stamped(page, "die-")]
+    assert sorted(names) == ["die-10-10", "die-20-7", "die-4-4"]
+    assert all(Die(*map(int, name.split("-")[1:])).value for name in names)
+
+
+def test_small_spaces_name_what_fits_and_the_paper_for_more() -> None:
+    (note,) = board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-100").notes
+    assert note == "Spaces are 11.8 mm: for 10 mm cubes. Marbles of 16 mm need --paper a4."
+
+
+def test_too_many_spaces_are_refused_with_their_size_and_a_larger_paper() -> None:
+    with pytest.raises(BadRequest) as refused:
+        board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-144")
+    assert str(refused.value) == (
+        "144 spaces on a5 paper would be circles of 9.8 mm, and they need 10 mm. "
+        "Choose --paper a4, or fewer spaces."
+    )
+
+
+def test_a_board_is_called_by_its_use_and_variant() -> None:
+    assert board(variant="classic", paper="a4", use="laminate", language="en").title == "Board · Classic"
+    dutch = board(variant="classic", paper="a4", use="colouring", language="nl")
+    assert dutch.title == "Speelbord om te kleuren · Klassiek"
+    assert dutch.pages[0].bookmark == dutch.title
+    assert any(dutch.code in text for text in texts(dutch.pages[0]))
+
+
+def test_looks_as_when_last_looked_at(golden: Golden) -> None:
+    laminate = board(variant="classic", paper="a4", use="laminate", language="en")
+    colouring = board(variant="add-subtract", paper="letter", use="colouring", language="nl")
+    golden("board-classic-a4", laminate.pages, arts=True)
+    golden("board-add-subtract-colouring-letter-nl", colouring.pages, arts=True)
