@@ -123,7 +123,7 @@ def test_accents_are_composed_before_printing(pdf_text: Callable[..., list[str]]
     [
         ("Ĳsland, ĳs", "IJsland, ijs"),
         ("co\u2011op", "co-op"),
-        ("1\u202f000\u2009m", "1\u00a0000\u00a0m"),
+        ("1\u202f000\u2009m\u2007x", "1\u00a0000\u00a0m\u00a0x"),
         ("Mug\u00adgins\u200b", "Muggins"),
         ("\ufeffAnna\u200e", "Anna"),
     ],
@@ -131,3 +131,25 @@ def test_accents_are_composed_before_printing(pdf_text: Callable[..., list[str]]
 def test_look_alikes_stand_in_and_shapeless_characters_go(text: str, shown: str, measure: Measure) -> None:
     assert showable(text) == shown
     assert measure.width(text, 12.0) == measure.width(shown, 12.0)
+
+
+def test_exactly_the_shapeless_characters_go() -> None:
+    shapeless = {0xAD, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF}
+    for code in {near for code in shapeless for near in (code - 1, code, code + 1)}:
+        character = chr(code)
+        if code in shapeless:
+            assert showable(f"a{character}b") == "ab"
+        elif character in characters():
+            assert showable(f"a{character}b") == f"a{character}b"
+        elif code not in (0x2011, 0x202F):
+            with pytest.raises(BadRequest, match=f"U\\+{code:04X}"):
+                showable(f"a{character}b")
+
+
+def test_a_refusal_names_five_characters_and_counts_the_rest() -> None:
+    for strange, named, rest in (("世界人民大", 5, ""), ("世界人民大会", 5, " and 1 more in ")):
+        with pytest.raises(BadRequest) as refused:
+            showable(strange)
+        assert str(refused.value).count("U+") == named
+        assert ("more" in str(refused.value)) == bool(rest)
+        assert rest in str(refused.value)
