@@ -102,7 +102,7 @@ def _refuse(sentence: str, code: int) -> int:
 
 def _sentence(error: click.ClickException) -> str:
     """Click's message, with where to find help when the command line was at fault."""
-    text = error.format_message()
+    text = error.format_message().rstrip(".") + "."
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:
         text += f" '{context.command_path} --help' tells what there is."

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from muggins_print.cli import terminal
-from muggins_print.errors import BadRequest
+from muggins_print.errors import BadRequest, FileTrouble
 
 #: What stands for standard output.
 STANDARD = Path("-")
@@ -32,7 +32,8 @@ def place(given: str | None, default: str) -> Path:
 def hold_free(paths: Iterable[Path], force: bool) -> None:
     """Raises before any work is done for files that could not be written when it is.
 
-    `FileTrouble` as `check_targets`, such as for a file that is there already (unless ``force``);
+    `FileTrouble` as `check_targets`, such as for a file that is there already (unless ``force``), or
+    for standard output that is closed;
     `BadRequest` for one path named twice and for a PDF on its way to a terminal.
     """
     from muggins_print.press.files import check_targets
@@ -40,7 +41,9 @@ def hold_free(paths: Iterable[Path], force: bool) -> None:
     paths = list(paths)
     if len(set(paths)) < len(paths):
         raise BadRequest(f"Sheets and key would both go to {str(paths[0])!r}. Give each a name of its own.")
-    if STANDARD in paths and (sys.stdout is None or sys.stdout.isatty()):
+    if STANDARD in paths and sys.stdout is None:
+        raise FileTrouble("Standard output is closed. Name a file with -o.")
+    if STANDARD in paths and sys.stdout.isatty():
         raise BadRequest(
             "A PDF cannot be read on a terminal. Name a file with -o, or send it on with > or |."
         )

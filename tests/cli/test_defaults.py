@@ -25,6 +25,7 @@ from muggins_print.cli.defaults import default_language, default_paper
         ({"LANG": "en_US.UTF-8", "LC_PAPER": "nl_NL.UTF-8"}, "a4", "from your locale"),
         ({"LANG": "nl_NL.UTF-8", "LC_PAPER": "en_US.UTF-8", "LC_ALL": ""}, "letter", "from your locale"),
         ({"LANG": "nl_NL.UTF-8", "LC_ALL": "en_US.UTF-8"}, "letter", "from your locale"),
+        ({"LC_PAPER": "nl_NL.UTF-8", "LC_ALL": "en_US.UTF-8"}, "letter", "from your locale"),
         ({"LANG": "en_US.UTF-8", "LC_ALL": "C"}, "a4", "the default"),
     ],
 )
