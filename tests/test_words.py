@@ -177,7 +177,7 @@ def test_a_long_text_is_headings_bullets_and_paragraphs(
     folder.mkdir()
     (folder / "language.toml").write_text((TEMPLATES / "en" / "language.toml").read_text(encoding="utf-8"))
     (folder / "long.jinja").write_text(
-        "# A <b>{{ name }}</b> heading\nOne line\nand the next.\n\n- first\n- second &amp; last, {{ name }}\n",
+        "# A <b>{{ name }}</b> heading\nOne line\nand the next.\n\n- first\n- second &amp; last, {{ name }}",
         encoding="utf-8",
     )
     monkeypatch.setattr("muggins_print.words.shipped", lambda _: tmp_path)

@@ -64,7 +64,7 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     }
     if "notation" not in asked:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
-    if settings.get("sheet_number", None) == ():
+    if settings.get("sheet_number") == ():
         settings["sheet_number"] = (fresh_sheet_number(),)
     order = Order(kind.name, kind.number, choices, settings)
     game_of(variant).variant(order)  # overrides that do not go together are refused here
@@ -85,7 +85,7 @@ def order_from(code: str) -> Order:
     variant = str(named.get("variant", VARIANT.default))
     choices = choices_of(kind, variant)
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
-    if settings.get("sheet_number", None) == ():
+    if settings.get("sheet_number") == ():
         raise BadRequest(f"The order code {code!r} names no sheet. Copy it again from the sheet's foot.")
     order = Order(kind.name, kind.number, choices, settings)
     game_of(variant).variant(order)
