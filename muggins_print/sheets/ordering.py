@@ -76,7 +76,9 @@ def order_from(code: str) -> Order:
     number, reader = opened_code(code)
     kind = next((kind for kind in SHEETS if kind.number == number), None)
     if kind is None:
-        raise BadRequest(f"The order code {code!r} comes from a newer muggins_print. Upgrade, then try again.")
+        raise BadRequest(
+            f"The order code {code!r} comes from a newer muggins_print. Upgrade, then try again."
+        )
 
     def choices_so_far(settings: Mapping[str, Setting]) -> Sequence[Choice]:
         return choices_of(kind, str(settings.get("variant", VARIANT.default)))
