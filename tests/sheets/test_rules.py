@@ -16,6 +16,7 @@ from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
 from muggins_print.page.model import Label, Measure, Page, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS
+from muggins_print.pieces import roll_of
 from muggins_print.press.canvas import print_pages
 from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.sheets.rules import RULES, dice_words, example_roll, example_solutions
@@ -142,6 +143,13 @@ def test_the_example_shows_all_there_is_to_see() -> None:
     assert set("".join(one.text(NOTATIONS["obelus"]) for one in shown)) >= set("+−×÷()")
     assert any(isinstance(one.expression.right, Expression) for one in shown)  # the third die in front, D5
     assert len({one.total for one in shown}) == len(shown) == 4
+
+
+def test_an_example_shows_no_space_twice() -> None:
+    variant = VARIANTS["classic"]
+    for values in ((1, 1, 1), (1, 1, 2), (4, 4, 4)):
+        shown = example_solutions(variant, roll_of(variant.dice, values))
+        assert len({one.total for one in shown}) == len(shown) == min(4, len(solve(variant, values)))
 
 
 def test_odd_dice_and_spaces_have_an_example_too(measure: Measure) -> None:

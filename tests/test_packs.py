@@ -1,0 +1,461 @@
+"""Packs: contents with the right pages, one paper, no answers among the sheets; recipes and their faults."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from placement import outside, overlaps, texts
+from pypdf import PdfReader
+from pypdf.generic import Destination
+from readback import EQUATION
+
+from muggins_print.errors import BadRequest, FileTrouble
+from muggins_print.games.dice.variants import VARIANTS
+from muggins_print.packs import (
+    LONGEST_TITLE,
+    SAMPLE_KEY_PASSWORD,
+    SAMPLE_PASSWORD,
+    Pack,
+    pack_of,
+    print_pack,
+    read_recipe,
+    standard_pack,
+)
+from muggins_print.page.model import PT, Label, Measure, Page
+from muggins_print.page.stock import PAPERS, POUCHES
+from muggins_print.printing import Printed
+from muggins_print.sheets.ordering import order_from
+from muggins_print.words import languages
+
+PdfText = Callable[..., list[str]]
+Recipe = Callable[[str], Path]
+
+
+@pytest.fixture
+def recipe(tmp_path: Path) -> Recipe:
+    """Writes a recipe and gives its path."""
+
+    def write(text: str) -> Path:
+        path = tmp_path / "my pack.toml"
+        path.write_text(text, encoding="utf-8")
+        return path
+
+    return write
+
+
+class Listed(NamedTuple):
+    page: int
+    title: str
+    amount: str
+    code: str
+
+
+def standard(**asked: object) -> Pack:
+    return standard_pack({"sheet_number": 4127, "language": "en", "paper": "a4", **asked})
+
+
+def cover_of(pack: Pack, measure: Measure) -> tuple[Page, ...]:
+    return next(pack.binding.sheets(measure)).pages
+
+
+def contents(pack: Pack, measure: Measure) -> list[Listed]:
+    """The lines of the contents, read back from the cover: labels on one height are one line."""
+    found = []
+    for page in cover_of(pack, measure):
+        labels = [mark for mark in page.marks if isinstance(mark, Label) and mark.middle]
+        for _, row in groupby(labels, key=lambda label: round(label.y, 2)):
+            number, code, title, *amount = sorted(row, key=lambda label: (label.align == "left", label.x))
+            found.append(Listed(int(number.text), title.text, "".join(one.text for one in amount), code.text))
+    return found
+
+
+def outline(pdf: bytes) -> dict[int, str]:
+    """The outline's entries by the page they lead to, counted from 1."""
+    reader = PdfReader(io.BytesIO(pdf))
+    found = {}
+    for entry in reader.outline:
+        assert isinstance(entry, Destination)
+        page = reader.get_destination_page_number(entry)
+        assert page is not None
+        found[page + 1] = str(entry.title)
+    return found
+
+
+def check_contents(pack: Pack, printed: Printed, measure: Measure, pdf_text: PdfText) -> None:
+    """Every line names the page where its sheets start, and they fill the file."""
+    pages = [" ".join(page.split()) for page in pdf_text(printed.sheets)]
+    starts = outline(printed.sheets)
+    lines = contents(pack, measure)
+    assert len(lines) == len(pack.binding.open_parts)
+    assert [line.page for line in lines] == sorted(line.page for line in lines)
+    assert lines[0].page == len(cover_of(pack, measure)) + 1
+    for line, part in zip(lines, pack.binding.open_parts, strict=True):
+        assert line.code == part.order.code
+        assert line.title.split(" · ")[0] in starts[line.page]
+        assert line.code in pages[line.page - 1] or line.title.split(" · ")[0] in pages[line.page - 1]
+    total = re.search(r"(\d+) (pages|bladzijden)", pages[0])
+    assert total is not None
+    assert int(total[1]) == printed.pages == len(pages)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_contents_of_every_variant_are_right(variant: str, measure: Measure, pdf_text: PdfText) -> None:
+    pack = standard(variant=variant)
+    check_contents(pack, print_pack(pack), measure, pdf_text)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("language", languages())
+def test_a_pack_is_on_one_paper_and_its_cover_whole(
+    language: str, paper: str, measure: Measure, pdf_text: PdfText
+) -> None:
+    pack = standard(variant="mixed-6-12-12", paper=paper, language=language)
+    printed = print_pack(pack)
+    assert printed.key is not None
+    check_contents(pack, printed, measure, pdf_text)
+    for pdf in (printed.sheets, printed.key):
+        for one in PdfReader(io.BytesIO(pdf)).pages:
+            size = float(one.mediabox.width) * PT, float(one.mediabox.height) * PT
+            assert size == pytest.approx(PAPERS[paper][1:], abs=0.01)
+    for page in cover_of(pack, measure):
+        assert outside(page, measure) == []
+        assert overlaps(page, measure) == []
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_no_answer_is_among_the_sheets(variant: str, measure: Measure, pdf_text: PdfText) -> None:
+    pack = standard(variant=variant)
+    printed = print_pack(pack)
+    assert printed.key is not None
+    first = min(line.page for line in contents(pack, measure) if line.amount.endswith("different sheets"))
+    sheets, answers = pdf_text(printed.sheets)[first - 1 :], pdf_text(printed.key)
+    assert len(sheets) == 4  # two exercises, two sheets of each
+    for page in sheets:
+        assert not EQUATION.search(page)
+        assert "key" not in page.casefold()
+    assert all("Answer key" in page for page in answers)
+    assert sum(bool(EQUATION.search(page)) for page in answers) >= 4
+    assert not any("key" in title.casefold() for title in outline(printed.sheets).values())
+
+
+def test_a_code_rebuilds_the_pack_byte_for_byte() -> None:
+    pack = standard(variant="add-subtract", paper="letter", sheets=1)
+    printed = print_pack(pack)
+    again = print_pack(pack_of(order_from(printed.code)))
+    assert again == printed
+    assert printed.code in PdfReader(io.BytesIO(printed.sheets)).pages[0].extract_text()
+    assert print_pack(standard(variant="add-subtract", paper="letter", sheets=1)) == printed
+    assert print_pack(standard(variant="add-subtract", paper="letter", sheets=1, sheet_number=5)) != printed
+
+
+def test_keys_may_be_left_out() -> None:
+    pack = standard()
+    printed = print_pack(pack, key="none")
+    assert (printed.key, printed.key_pages) == (None, 0)
+    assert printed.sheets == print_pack(pack).sheets
+
+
+@pytest.mark.parametrize("language", languages())
+def test_only_the_sample_tells_its_passwords(language: str, measure: Measure) -> None:
+    def told(pack: Pack) -> str:
+        return " ".join(text for page in cover_of(pack, measure) for text, _ in texts(page))
+
+    asked = {"sheet_number": 4127, "language": language}
+    sample, own = told(standard_pack(asked, published=True)), told(standard_pack(asked))
+    assert re.search(rf"\b{SAMPLE_PASSWORD}\b.*\b{SAMPLE_KEY_PASSWORD}\b", sample)  # D21
+    assert SAMPLE_KEY_PASSWORD not in own
+    assert not re.search(rf"\b{SAMPLE_PASSWORD}\b", own.replace("muggins reprint", ""))
+    assert re.search("password|wachtwoord", own)  # what it is for
+    assert standard_pack(asked, published=True).binding.code == standard_pack(asked).binding.code
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_cover_names_a_pouch_that_takes_the_paper(paper: str, measure: Measure) -> None:
+    told = " ".join(text for page in cover_of(standard(paper=paper), measure) for text, _ in texts(page))
+    found = re.search(r"pouch of (\d+) × (\d+) mm", told)
+    if paper in POUCHES:
+        assert found is not None
+        assert all(
+            float(side) >= least + 6 for side, least in zip(found.groups(), PAPERS[paper][1:], strict=True)
+        )
+    else:
+        assert "6 mm wider and longer than the paper" in told
+
+
+# --- recipes --------------------------------------------------------------------------------------
+
+
+def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
+    pack = read_recipe(
+        recipe(
+            """
+            title = "Rekenen <b> & zo"
+            language = "nl"
+            variant = "one-to-eighteen"
+            sheet_number = 5
+            [[sheet]]
+            kind = "score-sheet"
+            copies = 3
+            [[sheet]]
+            kind = "rules"
+            variant = "classic"
+            language = "en"
+            [[sheet]]
+            kind = "worksheet"
+            exercise = "target"
+            sheets = 2
+            """
+        )
+    )
+    printed = print_pack(pack)
+    lines = contents(pack, measure)
+    assert [line.page for line in lines] == [2, 5, 6]
+    assert [line.title for line in lines] == ["Scoreblad", "How to play Muggins! · Classic", "Hoe kom je er?"]
+    assert [line.amount for line in lines] == ["3 keer", "", "2 verschillende bladen"]
+    check_contents(pack, printed, measure, pdf_text)
+    assert "Rekenen <b> & zo" in pdf_text(printed.sheets)[0]
+    assert (printed.pages, printed.key_pages, printed.code) == (7, 2, "")
+    metadata = PdfReader(io.BytesIO(printed.sheets)).metadata
+    assert metadata is not None
+    assert metadata.title == "Rekenen <b> & zo"
+
+
+def test_a_long_list_runs_on_over_a_second_page(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
+    pack = read_recipe(recipe('paper = "a5"\n' + '[[sheet]]\nkind = "score-sheet"\n' * 70))
+    assert len(cover_of(pack, measure)) == 4
+    check_contents(pack, print_pack(pack), measure, pdf_text)
+
+
+@pytest.mark.parametrize(
+    "title", ["W" * LONGEST_TITLE, "i! " * 20, "Een heel lang pakket voor de hele lange winter", "é"]
+)
+@pytest.mark.parametrize("paper", ["a4", "a5", "tabloid"])
+def test_any_title_fits(title: str, paper: str, recipe: Recipe, measure: Measure) -> None:
+    pack = read_recipe(
+        recipe(f'title = "{title}"\npaper = "{paper}"\n[[sheet]]\nkind = "rules"\ndice="8,10,20"')
+    )
+    for page in cover_of(pack, measure):
+        assert outside(page, measure) == []
+        assert overlaps(page, measure) == []
+
+
+def test_answers_alone_go_into_the_second_file(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
+    pack = read_recipe(
+        recipe('[[sheet]]\nkind = "board"\n[[sheet]]\nkind = "key"\nrolls = ["1,3,6", "2,3,4"]')
+    )
+    printed = print_pack(pack)
+    assert printed.key is not None
+    assert (printed.pages, printed.key_pages) == (2, 1)
+    assert len(contents(pack, measure)) == 1
+    assert not any("(3 − 1) × 6 = 12" in page for page in pdf_text(printed.sheets))
+    assert "(3 − 1) × 6 = 12" in pdf_text(printed.key)[0]
+
+
+def test_a_worksheet_may_go_without_a_key(recipe: Recipe) -> None:
+    text = '[[sheet]]\nkind = "worksheet"\nkey = "none"\n[[sheet]]\nkind = "rules"'
+    printed = print_pack(read_recipe(recipe(text)))
+    assert (printed.pages, printed.key) == (3, None)
+
+
+def test_worksheets_of_a_recipe_share_its_questions(recipe: Recipe) -> None:
+    """Sheets of one exercise go on where the ones before left off, whatever they ask each."""
+    sheets = [(12, 2), (8, 2), (7, 1), (30, 1)]
+    text = 'sheet_number = "9/3"\n' + "".join(
+        f'[[sheet]]\nkind = "worksheet"\nexercise = "totals"\nquestions = {asked}\nsheets = {number}\n'
+        for asked, number in sheets
+    )
+    orders = [part.order for part in read_recipe(recipe(text)).binding.parts]
+    end = 0
+    for order, (asked, number) in zip(orders, sheets, strict=True):
+        ((base, part),) = order.sheet_numbers()
+        assert base == 9
+        start = (part - 3) * asked
+        assert end <= start < end + asked
+        end = start + number * asked
+    other = [
+        part.order.sheet_numbers()
+        for part in read_recipe(
+            recipe(text + '[[sheet]]\nkind = "worksheet"\nexercise = "target"')
+        ).binding.parts
+    ]
+    assert other[-1] == ((9, 3),)  # another exercise has questions of its own
+
+
+def test_a_sheet_number_of_its_own_stays(recipe: Recipe) -> None:
+    text = 'sheet_number = 5\n[[sheet]]\nkind = "worksheet"\nsheet_number = [7, "8/2"]'
+    (part,) = read_recipe(recipe(text)).binding.parts
+    assert part.order.sheet_numbers() == ((7, 1), (8, 2))
+
+
+def test_one_number_is_drawn_for_all_where_none_is_given(recipe: Recipe) -> None:
+    path = recipe(
+        "".join(f'[[sheet]]\nkind = "worksheet"\nexercise = "{name}"\n' for name in ("totals", "target"))
+    )
+    first, second = read_recipe(path).binding.parts
+    assert first.order.sheet_numbers() == second.order.sheet_numbers()
+    assert len({read_recipe(path).binding.parts[0].order.sheet_numbers() for _ in range(4)}) > 1
+
+
+def test_what_is_asked_wins_and_what_is_usual_fills_in(recipe: Recipe) -> None:
+    path = recipe('paper = "a5"\n[[sheet]]\nkind = "rules"')
+    plain = read_recipe(path, usual={"paper": "letter", "language": "nl"}).binding.common
+    assert (plain.text("paper"), plain.text("language")) == ("a5", "nl")
+    asked = read_recipe(path, {"paper": "a3"}, {"paper": "letter"}).binding
+    assert {asked.common.text("paper"), asked.parts[0].order.text("paper")} == {"a3"}
+
+
+#: What a recipe says wrongly → what is said about it. Sheets are counted from 1.
+FAULTS = {
+    """
+    [[sheet]]
+    kind = "rules"
+    [[sheet]]
+    kind = "bord"
+    """: "sheet 2: There is no kind of sheet 'bord'. Did you mean 'board'?",
+    """
+    [[sheet]]
+    questions = 3
+    """: "sheet 1: It has no kind. Write kind = with one of: board, worksheet, key, rules, score-sheet.",
+    """
+    [[sheet]]
+    kind = "pack"
+    """: "sheet 1: There is no kind of sheet 'pack'. ",
+    """
+    [[sheet]]
+    kind = 3
+    """: "sheet 1: There is no kind of sheet '3'. ",
+    """
+    [[sheet]]
+    kind = "worksheet"
+    question = 3
+    """: "sheet 1: There is no setting for a worksheet 'question'. Did you mean 'questions'?",
+    """
+    [[sheet]]
+    kind = "worksheet"
+    questions = 0
+    """: "sheet 1: --questions goes from 1 to 400; 0 is outside.",
+    """
+    [[sheet]]
+    kind = "worksheet"
+    questions = 1.5
+    """: "sheet 1: --questions takes a whole number from 1 to 400, not '1.5'.",
+    """
+    [[sheet]]
+    kind = "rules"
+    copies = -5
+    """: "sheet 1: --copies goes from 1 to 100; -5 is outside.",
+    """
+    [[sheet]]
+    kind = "rules"
+    paper = "a5"
+    """: "sheet 1: All sheets of a pack are on one paper. Set paper once, at the top of the recipe.",
+    """
+    [[sheet]]
+    kind = "rules"
+    variant = "clasic"
+    """: "sheet 1: There is no variant 'clasic'. Did you mean 'classic'?",
+    """
+    [[sheet]]
+    kind = "board"
+    use = "laminated"
+    """: "sheet 1: There is no use 'laminated'. Did you mean 'laminate'?",
+    """
+    papper = "a4"
+    [[sheet]]
+    kind = "rules"
+    """: "There is no setting for a whole recipe 'papper'. Did you mean 'paper'?",
+    """
+    questions = 8
+    [[sheet]]
+    kind = "worksheet"
+    """: "There is no setting for a whole recipe 'questions'. ",
+    """
+    paper = "a44"
+    [[sheet]]
+    kind = "rules"
+    """: "There is no paper 'a44'. Did you mean 'a4'?",
+    """
+    spaces = "18-1"
+    [[sheet]]
+    kind = "rules"
+    """: "The spaces '18-1' run backwards. ",
+    """
+    sheet_number = "x"
+    [[sheet]]
+    kind = "rules"
+    """: "A sheet number is written like 4127 or 4127/3; 'x' is not one.",
+    """
+    title = 3
+    [[sheet]]
+    kind = "rules"
+    """: "The title must be some words in quotes, not 3.",
+    """
+    title = "  "
+    [[sheet]]
+    kind = "rules"
+    """: "The title must be some words in quotes, not '  '.",
+    f"""
+    title = "{"t" * 63}"
+    [[sheet]]
+    kind = "rules"
+    """: "The title has 63 characters, 3 more than fit on a cover. Shorten it.",
+    """
+    title = "Nothing"
+    """: "There is nothing in it but answers. ",
+    """
+    [[sheet]]
+    kind = "key"
+    all = true
+    """: "There is nothing in it but answers. ",
+    """
+    sheet = "rules"
+    """: "Sheets are written as [[sheet]], ",
+    """
+    sheet = ["rules"]
+    """: "Sheets are written as [[sheet]], ",
+}
+
+
+@pytest.mark.parametrize("text", FAULTS, ids=[said[:40] for said in FAULTS.values()])
+def test_a_fault_in_a_recipe_is_a_sentence_that_says_where(text: str, recipe: Recipe) -> None:
+    path = recipe(text)
+    with pytest.raises(BadRequest) as fault:
+        read_recipe(path)
+    said = str(fault.value)
+    assert said.startswith(f"In the recipe {str(path)!r}: {FAULTS[text]}"), said
+    assert "\n" not in said
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        (b"title = \n", "is no TOML: Invalid value (at line 1, column 9)."),
+        (b"title = '\xff'", "is not text in UTF-8. Save it as UTF-8."),
+    ],
+)
+def test_a_file_that_is_no_recipe_is_refused(written: bytes, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    path.write_bytes(written)
+    with pytest.raises(BadRequest) as fault:
+        read_recipe(path)
+    assert str(fault.value) == f"The recipe {str(path)!r} {said}"
+
+
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "x.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + b"[[sheet]]\r\nkind = 'rules'\r\n")
+    assert len(read_recipe(path).binding.parts) == 1
+
+
+@pytest.mark.parametrize("missing", [True, False])
+def test_a_recipe_that_cannot_be_read_is_told(missing: bool, tmp_path: Path) -> None:
+    path = tmp_path / "missing.toml" if missing else tmp_path
+    with pytest.raises(FileTrouble) as fault:
+        read_recipe(path)
+    assert str(fault.value).startswith(f"The recipe {str(path)!r} cannot be read: ")
