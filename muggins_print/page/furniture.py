@@ -19,8 +19,9 @@ ANSWER = "#0b4f9e"  #: the second voice of a key, always bold too: prints dark i
 PALE = "#e9eef4"  #: a light fill that survives grey
 
 FOOT_HEIGHT = 8.0
-#: From one line that is written on to the next.
-WRITING = 9.0
+#: From one line that is written on to the next, and its stroke. Strokes have round ends: a line stops
+#: half a stroke before the edge it runs to.
+WRITING, STROKE = 9.0, 0.3
 #: A task narrower than this beside the fields would become a tower of words: it goes below them.
 _NARROW = 100.0
 #: Longer lines of running text are hard to read.
@@ -60,23 +61,30 @@ def usable(paper: Paper) -> Area:
 def foot(paper: Paper, left: str, middle: str, right: str) -> tuple[Mark, ...]:
     """The foot of a page: three small quiet texts on one line, above the margin.
 
-    The middle one joins the right one where there is no room for it between the other two.
+    Where there is no room for the middle one it joins the right one, and where there is none for both
+    sides either, the right one stands a line higher.
     """
     y = paper.height - MARGIN - 1.2
     centre, end = paper.width / 2, paper.width - MARGIN
     half = _about(middle) / 2 + GRID
     if middle and (MARGIN + _about(left) > centre - half or end - _about(right) < centre + half):
         middle, right = "", f"{middle} · {right}"
+    higher = 0.0 if abreast(paper, left, right) else SMALL * PT * 1.2
     texts = (
         Label(MARGIN, y, left, SMALL, False, QUIET),
         Label(centre, y, middle, SMALL, False, QUIET, "centre"),
-        Label(end, y, right, SMALL, False, QUIET, "right"),
+        Label(end, y - higher, right, SMALL, False, QUIET, "right"),
     )
     return tuple(label for label in texts if label.text)
 
 
+def abreast(paper: Paper, *texts: str) -> bool:
+    """Whether small texts have room beside each other in a foot, for certain."""
+    return sum(_about(text) + GRID for text in texts) <= paper.width - 2 * MARGIN + GRID
+
+
 def _about(text: str) -> float:
-    """A width that a foot's text hardly exceeds: the foot is placed without measuring."""
+    """A width that a small text hardly exceeds: a foot is placed without measuring."""
     return len(text) * SMALL * PT * _WIDE
 
 
@@ -94,7 +102,7 @@ def head(
     beside = area.width
     for row, (label, length) in enumerate(reversed(fields)):
         y, left = baseline + row * WRITING, area.right - length
-        marks.append(Line(left, y, area.right, y, 0.3, RULE))
+        marks.append(Line(left, y, area.right - STROKE / 2, y, STROKE, RULE))
         marks.append(Label(left - 1.5, y, label, TEXT, False, INK, "right"))
         beside = min(beside, area.width - length - 1.5 - measure.width(label, TEXT) - 2 * GRID)
     size = next((step for step in (TITLE, SUBTITLE) if measure.width(title, step, True) <= beside), LARGE)
@@ -116,7 +124,7 @@ def running_head(area: Area, left: str, right: str) -> tuple[tuple[Mark, ...], A
     marks = (
         Label(area.x, y, left, TEXT, True, INK),
         Label(area.right, y, right, TEXT, False, QUIET, "right"),
-        Line(area.x, y + 2.5, area.right, y + 2.5, 0.3, RULE),
+        Line(area.x + STROKE / 2, y + 2.5, area.right - STROKE / 2, y + 2.5, STROKE, RULE),
     )
     return marks, area.below(y + 2.5 + 1.5 * GRID)
 

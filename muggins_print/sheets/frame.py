@@ -8,13 +8,11 @@ from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
-from muggins_print.page.furniture import foot
+from muggins_print.page.furniture import abreast, foot
 from muggins_print.page.model import Mark, Page
 from muggins_print.page.stock import PAPERS, Paper
 from muggins_print.words import Words, words_in
 
-#: A code longer than this stands alone in the foot of a narrow page.
-_LONG_CODE = 32
 #: From one line of fine print to the next.
 SMALL_ROW = 4.5
 
@@ -93,18 +91,19 @@ def variant_line(variant: Variant, words: Words, notation: Notation) -> str:
 def pages_of(order: Order, title: str, middle: str, bodies: Sequence[tuple[Mark, ...]]) -> tuple[Page, ...]:
     """Whole pages from their bodies: each gets the foot with the order's code and page of pages.
 
+    The code stands there as the command that prints the sheet again, or alone where that is too long.
     ``title`` becomes the first page's outline entry; ``middle`` is a word for the middle of the foot
     (such as that this is a key), or "".
     """
     paper, words = paper_of(order), words_of(order)
-    code = order.code
-    if len(code) <= _LONG_CODE or paper.width > 200:
-        code = words.phrase("foot-code", code=code)
+    code, last = order.code, words.phrase("foot-page", page=len(bodies), pages=len(bodies))
+    named = words.phrase("foot-code", code=code)
+    left = named if abreast(paper, named, middle, last) else code
     return tuple(
         Page(
             paper.width,
             paper.height,
-            body + foot(paper, code, middle, words.phrase("foot-page", page=number, pages=len(bodies))),
+            body + foot(paper, left, middle, words.phrase("foot-page", page=number, pages=len(bodies))),
             str(number),
             title if number == 1 else None,
         )

@@ -12,10 +12,11 @@ from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.typed import is_number, parts_of, quoted
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Choice, OneOf, Order, Reader, Setting, number_symbols
-from muggins_print.page.furniture import ANSWER, QUIET, SMALL, TEXT, Area, head, running_head, usable
+from muggins_print.page.furniture import ANSWER, QUIET, SMALL, TEXT, Area, abreast, head, running_head, usable
 from muggins_print.page.model import Label, Mark, Measure
 from muggins_print.page.stock import GRID
 from muggins_print.pieces import Roll
+from muggins_print.sheets.columns import Block
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import (
     SMALL_ROW,
@@ -27,13 +28,12 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.workings import (
-    NARROWEST,
+    ONE_WAY,
+    SEVERAL,
     Entry,
-    List,
     WorkedPage,
     columns_in,
     full_list,
-    lines_in,
     worked_pages,
 )
 
@@ -97,13 +97,15 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         raise BadRequest("A key needs rolls, such as 1,3,6 and 4,4,4, or all there are. Say which.")
     rolls = all_rolls(variant) if whole else tuple(read_roll(variant, _plain(roll)) for roll in asked)
     setting = _Setting(order, variant, measure)
-    if len(order.code) <= LONGEST_CODE or setting.fitting(rolls) == len(rolls):
+    if len(order.code) <= LONGEST_CODE:
         yield setting.sheet(order, rolls)
         return
     done = 0
     while done < len(rolls):
         here = setting.fitting(rolls[done:])
-        yield setting.sheet(order.but(rolls=asked[done : done + here]), rolls[done : done + here])
+        while not setting.signed(page := order.but(rolls=asked[done : done + here])):
+            here -= 1
+        yield setting.sheet(page, rolls[done : done + here])
         done += here
 
 
@@ -140,17 +142,22 @@ class _Setting:
             Label(self.area.x, y + SMALL_ROW, reading_line(variant, self.words), SMALL, True, ANSWER),
         )
         self.head, self.first = marks, below.below(y + SMALL_ROW + 2 * GRID)
-        self.columns = columns_in(self.area.width, NARROWEST)
-        self.most = lines_in(self.first.height)
+        # Additions and subtractions alone never lead to a space in two ways.
+        several = not set(variant.signs) <= set("+−")
+        self.columns = columns_in(self.area.width, SEVERAL if several else ONE_WAY)
 
     def fitting(self, rolls: Sequence[Roll]) -> int:
         """How many of the rolls fit on one page: one at least."""
-        return max(1, self.pages(rolls[:_MOST], self.first)[0].ended)
+        return self.pages(rolls[:_MOST], self.first)[0].lists
+
+    def signed(self, order: Order) -> bool:
+        """Whether the order's code has room in a foot."""
+        return abreast(self.paper, order.code, self.words.phrase("foot-page", page=1, pages=1))
 
     def pages(self, rolls: Sequence[Roll], later: Area) -> list[WorkedPage]:
         return worked_pages(list(map(self.list, rolls)), self.columns, self.first, later)
 
-    def list(self, roll: Roll) -> List:
+    def list(self, roll: Roll) -> Block:
         spaces = solve(self.variant, roll.values)
         answers = tuple(
             (str(space), tuple(solution.text(self.notation) for solution in solutions))
@@ -158,7 +165,7 @@ class _Setting:
         )
         note = self.words.phrase("key-spaces", count=len(spaces)) if spaces else ""
         entry = Entry(roll.dice, note, answers)
-        return full_list(entry, self.columns.width, self.most, self.words, self.measure)
+        return full_list(entry, self.columns.width, self.words.phrase("key-none"), self.measure)
 
     def sheet(self, order: Order, rolls: Sequence[Roll]) -> Sheet:
         _, later = running_head(self.area, self.title, "")
@@ -166,9 +173,8 @@ class _Setting:
         bodies: list[tuple[Mark, ...]] = []
         done = 0
         for page in self.pages(rolls, later):
-            # A page may begin in the middle of a roll that is taller than a column.
-            spans.append(_span(rolls[done : done + max(1, page.ended)]))
-            done += page.ended
+            spans.append(_span(rolls[done : done + page.lists]))
+            done += page.lists
             if bodies:
                 top, _ = running_head(self.area, self.title, spans[-1])
             else:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from muggins_print.games.contract import Notation, Question, Room
 from muggins_print.page import art
-from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, SMALL, WRITING, Area
+from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, SMALL, STROKE, WRITING, Area
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Stamp
 from muggins_print.pieces import Die, Marble, Piece, Space
 from muggins_print.words import Words
@@ -109,13 +109,16 @@ def _fits(count: int, first: Area, later: Area, needed: Callable[[float], float]
 
 
 def height_of(question: Question, width: float) -> float:
-    """How tall a question is at least at a width: down to its lowest line."""
-    return max(PIECE, *(rule.y for rule in rules(question, width)))
+    """How tall a question is at least at a width: down to its lowest line, and below equations to the one
+    row of small print that a key may add there.
+    """
+    lowest = max(PIECE, *(rule.y for rule in rules(question, width)))
+    return lowest + SMALL_LEADING + 1.0 if question.room.kind == "equation" else lowest
 
 
 def rules(question: Question, width: float) -> tuple[Rule, ...]:
     """The lines to write on, first to last."""
-    return _rules(question.room, _pieces_end(question.pieces), round(width, 3))
+    return _rules(question.room, _pieces_end(question.pieces), round(width - STROKE / 2, 2))
 
 
 @cache
@@ -142,7 +145,7 @@ def drawn(question: Question, number: int, area: Area) -> list[Mark]:
             marks.append(Stamp(x + offset - ARROW - BESIDE, middle - ARROW / 2, _arrow()))
         marks.append(Stamp(x + offset, middle - size / 2, _art(piece, size)))
     marks += (
-        Line(area.x + rule.left, area.y + rule.y, area.x + rule.right, area.y + rule.y, 0.3, RULE)
+        Line(area.x + rule.left, area.y + rule.y, area.x + rule.right, area.y + rule.y, STROKE, RULE)
         for rule in rules(question, area.width)
     )
     return marks
@@ -198,7 +201,7 @@ def _equations(
     ]
     others = workings[len(marks) :]
     left, top = lines[-1].left + 1.0, lines[-1].y + SMALL_LEADING
-    rows = max(1, int((height + APART - 2.5 - lines[-1].y) / SMALL_LEADING))
+    rows = max(1, int((height - lines[-1].y) / SMALL_LEADING))
     for shown in range(len(others), -1, -1):
         texts = others[:shown]
         if shown < len(others):

@@ -39,16 +39,7 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.questions import answered, drawn, height_of, spread
-from muggins_print.sheets.workings import (
-    DICE,
-    GAP,
-    Entry,
-    List,
-    columns_in,
-    lines_in,
-    short_list,
-    worked_pages,
-)
+from muggins_print.sheets.workings import DICE, GAP, Entry, columns_in, short_list, worked_pages
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
 _FIELD, _NARROW_FIELD = 56.0, 44.0
@@ -93,11 +84,11 @@ def _notes(number: int, first: int, last: int, asked: int, count: int) -> tuple[
     different = f"there {'is' if count == 1 else 'are'} {count} different one{'' if count == 1 else 's'}"
     if asked > count:
         return (f"A sheet asks {asked} questions and {different}, so they come again on one sheet.",)
-    repeating = count // asked + 1  # the first sheet that cannot be all new
-    if last > max(first, repeating - 1):
+    together = asked * (last - first + 1)
+    if together > count:
         return (
-            f"Sheets {first} to {last} of {number} ask {asked * (last - first + 1)} questions "
-            f"and {different}: they come again once all have been asked, but never twice on one sheet.",
+            f"Sheets {first} to {last} of {number} ask {together} questions and {different}: "
+            "they come again once all have been asked, but never twice on one sheet.",
         )
     return ()
 
@@ -128,7 +119,7 @@ class _Setting:
         self.reading_y = self.quiet + (SMALL_ROW if narrow else 0.0)
         self.first = below.below(self.reading_y + 2 * GRID)
         self.answered: dict[tuple[int, float, float], tuple[Mark, ...]] = {}
-        self.worked: dict[int, tuple[Art, ...]] = {}
+        self.worked: dict[int, Art] = {}
 
     def sheet(
         self, number: SheetNumber, picks: Sequence[int], answers: bool, notes: tuple[str, ...]
@@ -198,38 +189,40 @@ class _Setting:
             return []
         title = f"{self.title} {self.words.phrase('worksheet-workings')}"
         marks, area = running_head(self.whole, title, which)
-        legend = Label(area.x, area.y, self.words.phrase("worksheet-workings-task"), SMALL, False, QUIET)
-        area = area.below(area.y + 1.5 * GRID)
-        lists: list[List] = []
-        widest = 0.0
-        for number, pick in numbered:
-            arts = self.working_arts(pick, lines_in(area.height))
-            widest = max(widest, *(art.width for art in arts))
-            name = Label(0.0, DICE / 2, str(number), TEXT, True, INK, "left", True)
-            lists.append(tuple(Block(art.height, (name, Stamp(0.0, 0.0, art)), GAP) for art in arts))
-        pages = worked_pages(lists, columns_in(area.width, widest), area, area)
-        return [(*marks, legend, *page.marks) for page in pages]
+        arts = [self.working_art(pick) for _, pick in numbered]
+        if any(len(answer.workings) > 1 for _, pick in numbered for answer in self.question(pick).answers):
+            legend = self.words.phrase("worksheet-workings-task")
+            marks += (Label(area.x, area.y, legend, SMALL, False, QUIET),)
+            area = area.below(area.y + 1.5 * GRID)
+        lists = [
+            Block(
+                art.height,
+                (Label(0.0, DICE / 2, str(number), TEXT, True, INK, "left", True), Stamp(0.0, 0.0, art)),
+                GAP,
+            )
+            for (number, _), art in zip(numbered, arts, strict=True)
+        ]
+        columns = columns_in(area.width, max(art.width for art in arts))
+        return [(*marks, *page.marks) for page in worked_pages(lists, columns, area, area)]
 
-    def working_arts(self, pick: int, most: int) -> tuple[Art, ...]:
-        """How to get to each answer of a question, as arts: the same roll comes on many sheets of a set."""
+    def working_art(self, pick: int) -> Art:
+        """How to get to each answer of a question, named by all it says: an art, for the same roll comes
+        on many sheets of a set.
+        """
         if pick not in self.worked:
             question = self.question(pick)
             answers = tuple(
                 (answer.value, tuple(working.text(self.notation) for working in answer.workings))
                 for answer in question.answers
             )
-            blocks = short_list(Entry(question.pieces, "", answers), most, self.words, self.measure)
-            self.worked[pick] = tuple(map(self.working_art, blocks))
+            block = short_list(Entry(question.pieces, "", answers), self.measure)
+            labels = [mark for mark in block.marks if isinstance(mark, Label)]
+            dice = [mark for mark in block.marks if isinstance(mark, Stamp)]
+            name = " ".join(["ways", *(die.art.name for die in dice), *(label.text for label in labels)])
+            ends = [die.x + die.art.width for die in dice]
+            ends += (label.x + self.measure.width(label.text, label.size) for label in labels)
+            self.worked[pick] = Art(name, max(ends), block.height, block.marks)
         return self.worked[pick]
-
-    def working_art(self, block: Block) -> Art:
-        """A block of workings as an art, named by all it says."""
-        labels = [mark for mark in block.marks if isinstance(mark, Label)]
-        dice = [mark for mark in block.marks if isinstance(mark, Stamp)]
-        name = " ".join(["ways", *(die.art.name for die in dice), *(label.text for label in labels)])
-        ends = [die.x + die.art.width for die in dice]
-        ends += (label.x + self.measure.width(label.text, label.size) for label in labels)
-        return Art(name, max(ends), block.height, block.marks)
 
 
 WORKSHEET = SheetKind(

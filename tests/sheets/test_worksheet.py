@@ -1,0 +1,555 @@
+"""Worksheets and their keys, read back over every variant, exercise, paper and language."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from itertools import chain, pairwise, product
+
+import pytest
+from goldens import Golden
+from readback import (
+    EQUATION,
+    Extent,
+    around,
+    dice_of,
+    extent,
+    inks_of,
+    is_true,
+    labels_of,
+    numbers_in,
+    spaces_of,
+)
+
+from muggins_print.errors import BadRequest
+from muggins_print.games.contract import NOTATIONS, Exercise, Question, Variant
+from muggins_print.games.dice import DICE
+from muggins_print.games.dice.expressions import Solution
+from muggins_print.games.dice.solver import solve
+from muggins_print.order import Order
+from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, TEXT, Area
+from muggins_print.page.model import Label, Line, Mark, Measure, Page, Stamp, TextBlock
+from muggins_print.page.stock import MARGIN, PAPERS
+from muggins_print.pieces import Die
+from muggins_print.press.canvas import print_pages
+from muggins_print.press.measure import FontMeasure
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.ordering import order_from, place_order
+from muggins_print.sheets.questions import APART, spread
+from muggins_print.sheets.worksheet import compose
+from muggins_print.words import words_in
+
+VARIANTS = tuple(DICE.variants)
+EXERCISES = tuple(DICE.exercises)
+LANGUAGES = ("en", "nl")
+EVERY = list(product(VARIANTS, EXERCISES, PAPERS, LANGUAGES))
+#: Every variant, exercise, paper and language, but not every combination, for checks that print.
+SOME = [
+    (variant, EXERCISES[index % 2], paper, LANGUAGES[index // 2 % 2])
+    for index, (variant, paper) in enumerate(zip(VARIANTS * 2, (*PAPERS, *reversed(PAPERS)), strict=True))
+]
+every = pytest.mark.parametrize(("variant", "exercise", "paper", "language"), EVERY)
+some = pytest.mark.parametrize(("variant", "exercise", "paper", "language"), SOME)
+
+
+def placed(**asked: object) -> Order:
+    return place_order("worksheet", {"sheet_number": "4127", **asked})
+
+
+@cache
+def _composed(answers: bool, **asked: object) -> tuple[Sheet, ...]:
+    return tuple(compose(placed(**asked), answers, FontMeasure()))
+
+
+def sheets(**asked: object) -> tuple[Sheet, ...]:
+    return _composed(False, **asked)
+
+
+def keys(**asked: object) -> tuple[Sheet, ...]:
+    return _composed(True, **asked)
+
+
+def asked_as(variant: str, exercise: str, paper: str, language: str) -> dict[str, object]:
+    return {"variant": variant, "exercise": exercise, "paper": paper, "language": language}
+
+
+def printed(*made: Sheet) -> bytes:
+    return print_pages(chain.from_iterable(sheet.pages for sheet in made), "Test", "en")
+
+
+def body(page: Page) -> list[Mark]:
+    """The marks above the foot."""
+    foot = page.height - MARGIN - 3.0
+    return [mark for mark in page.marks if not (isinstance(mark, Label) and mark.y > foot)]
+
+
+def questions(*pages: Page) -> Iterator[list[Mark]]:
+    """The marks of each question, from its number on."""
+    for page in pages:
+        found: list[list[Mark]] = []
+        for mark in body(page):
+            if isinstance(mark, Label) and mark.size == LARGE and mark.ink == INK and mark.text.isdigit():
+                found.append([])
+            if found:
+                found[-1].append(mark)
+        yield from found
+
+
+def asked_on(sheet: Sheet) -> list[tuple[tuple[Die, ...], tuple[int, ...]]]:
+    """The dice and the spaces drawn for each question, in order."""
+    return [(tuple(dice_of(marks)), tuple(spaces_of(marks))) for marks in questions(*sheet.pages)]
+
+
+def solved(asked: Mapping[str, object], dice: Iterable[Die]) -> dict[int, tuple[Solution, ...]]:
+    """What the solver says of the dice."""
+    return solve(DICE.variant(placed(**asked)), tuple(die.value or 0 for die in dice))
+
+
+# --- a key is its sheet with the answers on it ------------------------------------------------------
+
+
+@every
+def test_key_is_the_sheet_and_answers_besides(variant: str, exercise: str, paper: str, language: str) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    (sheet,), (key,) = sheets(**asked), keys(**asked)
+    assert sheet.code == key.code
+    assert len(key.pages) - len(sheet.pages) == (
+        0 if exercise == "target" else len(key.pages[len(sheet.pages) :])
+    )
+    for blank, filled in zip(sheet.pages, key.pages, strict=False):
+        besides = Counter(body(filled))
+        besides.subtract(body(blank))
+        assert min(besides.values()) == 0, "the key lacks marks of its sheet"
+        assert inks_of(mark for mark, times in besides.items() if times) == {ANSWER}
+        assert ANSWER not in inks_of(blank.marks)
+
+
+@every
+def test_right_answers_stand_with_their_question(
+    variant: str, exercise: str, paper: str, language: str
+) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    (sheet,), (key,) = sheets(**asked), keys(**asked)
+    notation = NOTATIONS["obelus" if language == "en" else "colon"]
+    filled = list(questions(*key.pages[: len(sheet.pages)]))
+    assert [marks[0].text for marks in filled if isinstance(marks[0], Label)] == list(map(str, range(1, 13)))
+    for marks in filled:
+        dice = dice_of(marks)
+        right = solved(asked, dice)
+        said = [label.text for label in labels_of(marks) if label.ink == ANSWER]
+        if exercise == "totals":
+            assert said == list(map(str, right))
+            continue
+        (space,) = spaces_of(marks)
+        equations = [text for text in said if EQUATION.fullmatch(text)]
+        assert equations == [way.text(notation) for way in right[space]][: len(equations)]
+        more = len(right[space]) - len(equations)
+        assert said[len(equations) :] == (
+            [words_in(language).phrase("worksheet-more-ways", count=more)] if more else []
+        )
+        for equation in equations:
+            assert is_true(equation)
+            assert equation.endswith(f"= {space}")
+            assert numbers_in(equation) == sorted(die.value or 0 for die in dice)
+
+
+@every
+def test_bare_answers_are_worked_out_on_pages_behind(
+    variant: str, exercise: str, paper: str, language: str
+) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    (sheet,), (key,) = sheets(**asked), keys(**asked)
+    lists = [
+        (mark.art, dice_of(mark.art.marks))
+        for page in key.pages[len(sheet.pages) :]
+        for mark in body(page)
+        if isinstance(mark, Stamp) and mark.art.name.startswith("ways")
+    ]
+    if exercise == "target":
+        assert len(key.pages) == len(sheet.pages)
+        return
+    assert [tuple(dice) for _, dice in lists] == [dice for dice, _ in asked_on(sheet)]
+    for drawing, dice in lists:
+        right = solved(asked, dice)
+        lines: dict[float, list[str]] = {}
+        for label in drawing.marks:
+            if isinstance(label, Label):
+                lines.setdefault(label.y, []).append(label.text)
+        assert [line[0] for line in lines.values()] == list(map(str, right))
+        for (space, ways), (_, equation, *others) in zip(right.items(), lines.values(), strict=True):
+            assert is_true(equation)
+            assert equation.endswith(f"= {space}")
+            assert others == ([f"+{len(ways) - 1}"] if len(ways) > 1 else [])
+
+
+@some
+def test_equations_in_print_are_true_and_all_there(
+    variant: str, exercise: str, paper: str, language: str, pdf_text: Callable[..., list[str]]
+) -> None:
+    (key,) = keys(**asked_as(variant, exercise, paper, language))
+    wanted = [label.text for page in key.pages for label in labels_of(page.marks) if "=" in label.text]
+    found = [equation for text in pdf_text(printed(key)) for equation in EQUATION.findall(text)]
+    assert Counter(found) == Counter(wanted)
+    assert all(map(is_true, found))
+
+
+@some
+def test_sheet_in_print_says_nothing_of_the_answers(
+    variant: str, exercise: str, paper: str, language: str, pdf_text: Callable[..., list[str]]
+) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    (sheet,), (key,) = sheets(**asked), keys(**asked)
+    text = "\n".join(pdf_text(printed(sheet)))
+    told = f"{sheet.title} {sheet.notes} {[(page.label, page.bookmark) for page in sheet.pages]}"
+    answers = {
+        label.text
+        for page in key.pages
+        for label in labels_of(page.marks)
+        if label.ink == ANSWER or "=" in label.text
+    }
+    assert any("=" in answer for answer in answers)
+    for answer in answers:
+        if not answer.isdigit():  # a space may well be on the sheet as the number of a question
+            assert answer not in text
+            assert answer not in told
+    assert "=" not in text + told
+
+
+@every
+def test_key_names_the_reading_and_itself(variant: str, exercise: str, paper: str, language: str) -> None:
+    words = words_in(language)
+    for reading in ("either-side", "strict"):
+        asked = {**asked_as(variant, exercise, paper, language), "reading": reading}
+        (key,) = keys(**asked)
+        said = {label.text for label in key.pages[0].marks if isinstance(label, Label)}
+        assert words.phrase(f"frame-reading-{reading}") in said  # D5
+        assert words.phrase("frame-key") in said
+
+
+def test_strict_reading_is_told_to_those_who_answer() -> None:
+    for language, rule in (
+        ("en", "The third die always comes last."),
+        ("nl", "De derde dobbelsteen komt altijd achteraan."),
+    ):
+        for exercise in EXERCISES:
+            for reading, times in (("strict", 1), ("either-side", 0)):
+                (sheet,) = sheets(exercise=exercise, language=language, reading=reading)
+                (task,) = (mark for mark in sheet.pages[0].marks if isinstance(mark, TextBlock))
+                assert task.spans[0].text.count(rule) == times
+
+
+# --- which questions --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("exercise", EXERCISES)
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_no_question_comes_twice_until_all_were_asked(variant: str, exercise: str) -> None:
+    count = DICE.exercises[exercise].count(DICE.variants[variant])
+    a_sheet = 25
+    made = sheets(variant=variant, exercise=exercise, questions=a_sheet, sheets=-(-count // a_sheet))
+    dealt = [asked for sheet in made for asked in asked_on(sheet)]
+    assert len(set(dealt[:count])) == count
+    for sheet in made:
+        assert len(set(asked_on(sheet))) == a_sheet
+
+
+def test_sheet_of_a_set_is_the_same_alone_and_from_its_code() -> None:
+    for answers in (False, True):
+        for sheet in _composed(answers, sheets=4, exercise="target"):
+            (again,) = compose(order_from(sheet.code), answers, FontMeasure())
+            assert again == sheet
+    (fourth,) = sheets(sheet_number="4127/4", exercise="target")
+    assert fourth.pages == sheets(sheets=4, exercise="target")[3].pages
+    assert asked_on(fourth) != asked_on(sheets(exercise="target")[0])
+
+
+def test_several_sheet_numbers_are_as_many_sheets_each_with_its_code_in_the_foot() -> None:
+    made = sheets(sheet_number=("7", "8/2"), sheets=2, questions=40)
+    assert [str(order_from(sheet.code).sheet_numbers()[0]) for sheet in made] == ["7", "7/2", "8/2", "8/3"]
+    for sheet in made:
+        for page in sheet.pages:
+            assert any(sheet.code in label.text for label in labels_of(page.marks))
+
+
+def test_variants_with_the_same_rules_have_the_same_sheets() -> None:
+    (named,) = sheets(variant="one-to-eighteen")
+    (described,) = sheets(operations="+-", spaces="1-18")
+    assert asked_on(named) == asked_on(described)
+    assert asked_on(named) != asked_on(sheets(operations="+-")[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheet_says_so_when_questions_come_again(language: str) -> None:
+    sentence = words_in(language).phrase("worksheet-few", count=56)
+    for asked, times in ((56, 0), (57, 1)):
+        (sheet,) = sheets(questions=asked, language=language)
+        (task,) = (mark for mark in sheet.pages[0].marks if isinstance(mark, TextBlock))
+        assert task.spans[0].text.count(sentence) == times
+        assert len(sheet.notes) == times
+        assert all("57" in note and "56" in note for note in sheet.notes)
+        assert len(set(asked_on(sheet))) == 56
+
+
+def test_set_tells_once_on_screen_when_questions_come_again() -> None:
+    assert [len(sheet.notes) for sheet in sheets(sheets=5)] == [1, 0, 0, 0, 0]
+    assert "60" in sheets(sheets=5)[0].notes[0]
+    assert "56" in sheets(sheets=5)[0].notes[0]
+    assert [len(sheet.notes) for sheet in sheets(sheets=4)] == [0, 0, 0, 0]
+
+
+def test_sheets_past_the_last_one_are_refused() -> None:
+    with pytest.raises(BadRequest, match="2 too many"):
+        list(compose(placed(sheet_number="9/99999", sheets=4), False, FontMeasure()))
+
+
+class _Nothing(Exercise):
+    """An exercise without questions."""
+
+    name = "nothing"
+
+    def count(self, variant: Variant) -> int:
+        return 0
+
+    def question(self, variant: Variant, position: int) -> Question:
+        raise LookupError(position)
+
+
+def test_exercise_without_questions_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(DICE.exercises, dict)
+    monkeypatch.setitem(DICE.exercises, "totals", _Nothing())
+    with pytest.raises(BadRequest, match="'totals' has no questions"):
+        list(compose(placed(), False, FontMeasure()))
+
+
+def test_exercise_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert isinstance(DICE.exercises, dict)
+    monkeypatch.delitem(DICE.exercises, "target")
+    with pytest.raises(BadRequest, match="no exercise of the variant 'classic' 'target'"):
+        list(compose(placed(exercise="target"), False, FontMeasure()))
+
+
+# --- how they lie on the page -----------------------------------------------------------------------
+
+
+@every
+def test_everything_lies_inside_the_margin_and_nothing_overlaps(
+    variant: str, exercise: str, paper: str, language: str, measure: Measure
+) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    for made in (*sheets(**asked), *keys(**asked)):
+        for page in made.pages:
+            _fits(page, measure)
+
+
+@pytest.mark.parametrize("count", range(1, 61))
+def test_any_number_of_questions_fits(count: int, measure: Measure) -> None:
+    for exercise, paper in zip(EXERCISES * 3, PAPERS, strict=True):
+        (key,) = keys(questions=count, paper=paper, exercise=exercise, variant="mixed-6-12-12", language="nl")
+        for page in key.pages:
+            _fits(page, measure)
+        assert len(list(questions(*key.pages))) == count
+
+
+@pytest.mark.parametrize("exercise", EXERCISES)
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_most_and_largest_questions_fit(exercise: str, paper: str, measure: Measure) -> None:
+    asked = {"dice": "20,20,20", "spaces": "57-200", "questions": 400, "sheet_number": "999999/10000"}
+    (key,) = keys(exercise=exercise, paper=paper, **asked)
+    for page in key.pages:
+        _fits(page, measure)
+    assert len(list(questions(*key.pages))) == 400
+
+
+def _fits(page: Page, measure: Measure) -> None:
+    """Asserts that marks are inside the margin, labels and stamps apart, and questions apart."""
+    inside = Extent(MARGIN, MARGIN, page.width - MARGIN, page.height - MARGIN)
+    marks = [(mark, extent(mark, measure)) for mark in page.marks]
+    for mark, place in marks:
+        assert place.within(inside), mark
+    flat = [
+        part for mark, place in marks if not isinstance(mark, Line) for part in _parts(mark, place, measure)
+    ]
+    flat.sort(key=lambda one: one[1].top)
+    for index, (mark, place) in enumerate(flat):
+        for other, its in flat[index + 1 :]:
+            if its.top >= place.bottom:
+                break
+            assert not place.meets(its), (mark, other)
+    groups = [around(extent(mark, measure) for mark in group) for group in questions(page)]
+    for index, group in enumerate(groups):
+        assert not any(group.meets(other) for other in groups[index + 1 :])
+
+
+def _parts(mark: Mark, place: Extent, measure: Measure) -> Iterator[tuple[Mark, Extent]]:
+    """A mark with its extent, or the parts of an art of answers, which is as large as its question."""
+    if not isinstance(mark, Stamp) or not mark.art.name.startswith(("answers", "ways")):
+        yield mark, place
+        return
+    for part in mark.art.marks:
+        inner = extent(part, measure)
+        moved = Extent(inner.left + mark.x, inner.top + mark.y, inner.right + mark.x, inner.bottom + mark.y)
+        assert moved.within(place), part  # a form shows nothing beyond its edges
+        yield part, moved
+
+
+@some
+def test_ink_stays_inside_the_margin(
+    variant: str,
+    exercise: str,
+    paper: str,
+    language: str,
+    ink_bounds: Callable[..., tuple[float, float, float, float] | None],
+) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    for made in (*sheets(**asked), *keys(**asked)):
+        pdf = printed(made)
+        for index, page in enumerate(made.pages):
+            bounds = ink_bounds(pdf, index)
+            assert bounds is not None
+            left, top, right, bottom = bounds
+            assert left >= MARGIN - 0.4
+            assert top >= MARGIN - 0.4
+            assert right <= page.width - MARGIN + 0.4
+            assert bottom <= page.height - MARGIN + 0.4
+
+
+@pytest.mark.parametrize("exercise", EXERCISES)
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_twelve_questions_are_one_page_of_two_by_six(
+    variant: str, exercise: str, language: str, paper: str
+) -> None:
+    (sheet,) = sheets(**asked_as(variant, exercise, paper, language))
+    assert len(sheet.pages) == 1
+    corners = [(marks[0].x, marks[0].y) for marks in questions(*sheet.pages) if isinstance(marks[0], Label)]
+    assert len({x for x, _ in corners}) == 2
+    assert len({y for _, y in corners}) == 6
+    assert corners == sorted(corners, key=lambda corner: (corner[1], corner[0])), "1 2, then 3 4 below"
+
+
+@every
+def test_room_tells_nothing_of_the_answers(variant: str, exercise: str, paper: str, language: str) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    seen = set()
+    for number in ("1", "2"):
+        (sheet,) = sheets(**{**asked, "sheet_number": number})
+        for marks in questions(*sheet.pages):
+            first = marks[0]
+            assert isinstance(first, Label)
+            lines = [mark for mark in marks if isinstance(mark, Line)]
+            seen.add(
+                tuple(
+                    (round(m.x1 - first.x, 2), round(m.x2 - first.x, 2), round(m.y1 - first.y, 2))
+                    for m in lines
+                )
+            )
+    assert len(seen) == 1
+
+
+@every
+def test_there_is_room_to_write(variant: str, exercise: str, paper: str, language: str) -> None:
+    asked = asked_as(variant, exercise, paper, language)
+    (sheet,) = sheets(**asked)
+    most = max(len(solved(asked, list(dice))) for dice, _ in asked_on(sheet))
+    for marks in questions(*sheet.pages):
+        lines = [mark for mark in marks if isinstance(mark, Line)]
+        assert all(line.ink == RULE for line in lines)
+        for above, below in pairwise(lines):
+            assert 8.0 <= round(below.y1 - above.y1, 3) <= 9.0
+        length = sum(line.x2 - line.x1 for line in lines)
+        assert length >= (8.0 * most if exercise == "totals" else 50.0)
+
+
+@every
+def test_pupils_read_12_points_at_least(variant: str, exercise: str, paper: str, language: str) -> None:
+    (sheet,) = sheets(**asked_as(variant, exercise, paper, language))
+    for page in sheet.pages:
+        for mark in page.marks:
+            if isinstance(mark, (Label, TextBlock)):
+                assert mark.size >= TEXT or mark.ink == QUIET
+
+
+def test_name_and_date_are_asked_for_once() -> None:
+    for language, fields in (("en", ("Name", "Date")), ("nl", ("Naam", "Datum"))):
+        (sheet,) = sheets(questions=40, language=language)
+        assert len(sheet.pages) > 1
+        for index, page in enumerate(sheet.pages):
+            texts = [label.text for label in labels_of(page.marks)]
+            assert [texts.count(field) for field in fields] == ([1, 1] if index == 0 else [0, 0])
+
+
+FIRST, LATER = Area(8.0, 44.0, 194.0, 230.0), Area(8.0, 21.0, 194.0, 253.0)
+
+
+@pytest.mark.parametrize("tall", [12.0, 30.0, 57.5, 300.0])
+@pytest.mark.parametrize("count", [*range(1, 61), 399, 400])
+def test_areas_are_in_order_inside_and_apart(count: int, tall: float) -> None:
+    pages = spread(count, FIRST, LATER, lambda width: tall if width < 150 else tall / 2)
+    assert sum(map(len, pages)) == count
+    rows = []
+    for index, areas in enumerate(pages):
+        whole = LATER if index else FIRST
+        assert areas == sorted(areas, key=lambda area: (area.y, area.x))
+        rows.append(len({area.y for area in areas}))
+        for area in areas:
+            needed = tall if area.width < 150 else tall / 2
+            if needed < 250.0:
+                assert area.height >= needed - 0.01
+                assert area.bottom <= whole.bottom + 0.01
+            assert whole.x <= area.x <= area.right <= whole.right + 0.01
+            assert area.y >= whole.y
+        for area, other in product(areas, areas):
+            if area.y < other.y:
+                assert area.bottom + APART <= other.y + 0.01
+            elif area.x < other.x:
+                assert area.right < other.x
+    # Pages are filled evenly: none but the first, which has a head, has two rows less than another.
+    assert max(rows) - min(rows[1:], default=max(rows)) <= 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", EXERCISES)
+def test_every_exercise_has_its_words(name: str, language: str) -> None:
+    words = words_in(language)
+    for part in ("title", "goal"):
+        assert words.phrase(f"exercise-{name}-{part}").strip()
+    question = DICE.exercises[name].question(DICE.variants["classic"], 7)
+    ask = words.phrase(question.ask, **dict(question.values))
+    for _, value in question.values:
+        assert str(value) in ask
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_small_print_of_other_ways_is_explained_where_it_stands(variant: str) -> None:
+    (sheet,), (key,) = sheets(variant=variant), keys(variant=variant)
+    for page in key.pages[len(sheet.pages) :]:
+        texts = [label.text for label in labels_of(page.marks)]
+        small = any(re.fullmatch(r"\+\d", text) for text in texts)
+        assert small == (words_in("en").phrase("worksheet-workings-task") in texts)
+        assert small == (variant not in ("add-subtract", "one-to-eighteen"))
+
+
+# --- golden pages -----------------------------------------------------------------------------------
+
+
+def test_golden_pages(golden: Golden) -> None:
+    golden("worksheet-totals-classic-a4", sheets()[0].pages)
+    golden("worksheet-totals-classic-a4-key-of-three", keys(questions=3)[0].pages, arts=True)
+    golden(
+        "worksheet-target-mixed-letter-nl-key",
+        keys(exercise="target", variant="mixed-6-12-12", paper="letter", language="nl")[0].pages,
+    )
+
+
+def test_titles_tell_sheets_and_keys_apart() -> None:
+    (sheet,), (key,) = sheets(sheet_number="4127/3"), keys(sheet_number="4127/3")
+    assert sheet.title == "Where can you go? Sheet 4127/3"
+    assert key.title == "Answer key: Where can you go? Sheet 4127/3"
+    assert sheet.pages[0].bookmark == sheet.title
+    assert re.fullmatch(
+        r"muggins reprint [0-9A-Z-]+",
+        next(label.text for label in labels_of(sheet.pages[0].marks) if "reprint" in label.text),
+    )
