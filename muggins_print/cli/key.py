@@ -88,7 +88,7 @@ key = Command(
         ),
         click.Option(["--json", "as_objects"], is_flag=True, help="A list for machines instead of a PDF."),
         *(option_for(choice) for choice in _CHOICES if choice.name != "rolls"),
-        *file_options(_KIND),
+        *file_options(_KIND.has_key),
     ],
     help=f"Prints {_KIND.line}. Write each roll in one piece, such as 1,3,6.",
     short_help=_KIND.line,

@@ -32,7 +32,7 @@ def command_for(name: str) -> click.Command:
     return Command(
         name,
         callback=run,
-        params=[*map(option_for, choices), *file_options(kind)],
+        params=[*map(option_for, choices), *file_options(kind.has_key)],
         help=f"Prints {kind.line}.",
         short_help=kind.line,
         epilog=example(f"muggins {name}", f"muggins {name} --variant twelve-sided --paper letter"),
@@ -45,10 +45,10 @@ def choices_for(kind: SheetKind) -> tuple[Choice, ...]:
     return tuple({choice.name: choice for choice in (*kind.choices, *COMMON, *games)}.values())
 
 
-def file_options(kind: SheetKind) -> list[click.Parameter]:
-    """Where the file goes, and where its key goes if the kind has one."""
+def file_options(has_key: bool) -> list[click.Parameter]:
+    """Where the file goes, and where its key goes if it has one."""
     options = output_options("Where to write the PDF; - is standard output. A telling name if not given.")
-    if kind.has_key:
+    if has_key:
         key = "Where to write the key; beside the sheets if not given."
         options.insert(1, single("--key-output", "key_output", metavar="FILE", help=key))
     return options

@@ -19,6 +19,10 @@ from muggins_print.words import Words, languages, words_in
 #: A line: the name to type, and what it is.
 Line = tuple[str, str]
 _LISTED = tuple(choice for choice in COMMON if choice.name in ("variant", "paper", "language"))
+_NARROW = {
+    "variant": "Only this variant and its exercises.",
+    "paper": "Only this paper.",
+}
 
 
 def _variants(words: Words, variant: str | None) -> Iterator[Line]:
@@ -87,10 +91,10 @@ listing = Command(
     callback=_run,
     params=[
         click.Argument(["topic"], required=False, metavar=f"[{'|'.join(_TOPICS)}]"),
-        *map(option_for, _LISTED),
+        *(option_for(choice, _NARROW.get(choice.name)) for choice in _LISTED),
         *output_options("Where to write; standard output if not given."),
     ],
-    help="Lists what there is to choose from, one line each. --variant and --paper narrow it to one.",
+    help="Lists what there is to choose from, one line each.",
     short_help="variants, exercises, papers, languages and kinds of sheet",
     epilog=example("muggins list", "muggins list exercises --variant add-subtract", "muggins list papers"),
 )

@@ -48,13 +48,17 @@ def example(*lines: str) -> str:
     return "\b\nExample:\n" + "\n".join(f"  {line}" for line in lines)
 
 
-def option_for(choice: Choice) -> click.Option:
-    """The command line's option for a choice. Its value is the text as typed, or None when not given."""
+def option_for(choice: Choice, help: str | None = None) -> click.Option:
+    """The command line's option for a choice. Its value is the text as typed, or None when not given.
+
+    ``help`` is for commands where the choice means something of its own.
+    """
     declared = [choice.option, choice.name]
+    help = help or _help(choice)
     if choice.switch:
-        return click.Option(declared, is_flag=True, default=None, flag_value="yes", help=_help(choice))
+        return click.Option(declared, is_flag=True, default=None, flag_value="yes", help=help)
     return click.Option(
-        declared, multiple=True, metavar=choice.metavar, help=_help(choice),
+        declared, multiple=True, metavar=choice.metavar, help=help,
         callback=None if isinstance(choice, SheetNumbers) else _once,
     )  # fmt: skip
 

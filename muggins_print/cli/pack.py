@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from muggins_print.cli import output, terminal
-from muggins_print.cli.kinds import choices_for
+from muggins_print.cli.kinds import choices_for, file_options
 from muggins_print.cli.names import file_name, slug
-from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
+from muggins_print.cli.options import Command, asked_of, example, option_for, single
 from muggins_print.cli.passwords import different, password
 from muggins_print.errors import BadRequest
 from muggins_print.sheets.pack import PACK
@@ -133,11 +133,7 @@ pack = Command(
             help="The password for the keys; else MUGGINS_KEY_PASSWORD, else you are asked.",
         ),
         *map(option_for, _CHOICES),
-        *output_options("Where to write the pack; - is standard output. A telling name if not given."),
-        single(
-            "--key-output", "key_output", metavar="FILE",
-            help="Where to write the keys; beside the pack if not given.",
-        ),
+        *file_options(has_key=True),
     ],
     help=(
         "Prints a pack: cover, rules, boards, score sheet and worksheets in one locked PDF, and the keys in "

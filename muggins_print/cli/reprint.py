@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
-from muggins_print.cli.kinds import print_order
+from muggins_print.cli.kinds import file_options, print_order
 from muggins_print.cli.names import file_name
-from muggins_print.cli.options import Command, example, option_for, output_options, single
+from muggins_print.cli.options import Command, example, option_for
 from muggins_print.cli.pack import Wish, bind
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
@@ -64,9 +64,10 @@ reprint = Command(
     callback=_run,
     params=[
         click.Argument(["codes"], nargs=-1, metavar="CODE..."),
-        *map(option_for, _NAMED.values()),
-        *output_options("Where to write the PDF; - is standard output. A telling name if not given."),
-        single("--key-output", "key_output", metavar="FILE", help="Where to write the key."),
+        option_for(_NAMED["variant"], "Refuse a code of another variant."),
+        option_for(_NAMED["paper"], "Another paper than the code's."),
+        option_for(_NAMED["language"], "Another language than the code's."),
+        *file_options(has_key=True),
     ],
     help=(
         "Prints the sheets of the codes again, and their keys: the same to the last dot. "

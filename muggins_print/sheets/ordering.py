@@ -22,7 +22,7 @@ COMMON = (
     OneOf("paper", 1, "a4", "the paper size", tuple(PAPERS)),
     OneOf("language", 2, "en", "the language on paper", languages()),
     OneOf(
-        "notation", 3, "obelus", "the signs for × and ÷", tuple(NOTATIONS),
+        "notation", 3, "obelus", "× ÷, × : or · : for multiplying and dividing", tuple(NOTATIONS),
         {"÷": "obelus", ":": "colon", "·": "dot"},
     ),
 )  # fmt: skip
