@@ -130,7 +130,7 @@ def running_head(area: Area, left: str, right: str) -> tuple[tuple[Mark, ...], A
 
 
 #: The ruler with its caption.
-RULER_WIDTH, RULER_HEIGHT = 100.0, 7.0
+RULER_WIDTH, RULER_HEIGHT = 100.0, 7.5
 
 
 def ruler(x: float, y: float) -> tuple[Mark, ...]:
