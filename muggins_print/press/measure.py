@@ -87,8 +87,8 @@ def _words(paragraph: list[Span]) -> Iterator[_Word]:
                 if word.pieces:
                     yield word
                 word = _Word([], bold)
-            if piece:
-                word.pieces.append(Span(showable(piece), bold))
+            if shown := showable(piece):
+                word.pieces.append(Span(shown, bold))
     if word.pieces:
         yield word
 

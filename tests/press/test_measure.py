@@ -37,6 +37,7 @@ def test_width_grows_with_size_and_bold_is_wider(measure: Measure) -> None:
     assert measure.width("Muggins", 24.0) == pytest.approx(2 * measure.width("Muggins", 12.0))
     assert measure.width("Muggins", 12.0, True) > measure.width("Muggins", 12.0)
     assert measure.width("", 12.0) == 0
+    assert measure.width(" ", 100.0) == pytest.approx(28 * PT)  # the font's space is 280 of 1000 units
 
 
 def test_words_of_one_weight_are_one_string_and_spaces_count_once() -> None:
@@ -66,6 +67,8 @@ def test_a_word_may_change_weight_without_being_torn() -> None:
         ("", []),
         (" \n ", []),
         ("  one  ", ["one"]),
+        ("one \u200b two\u200b", ["one two"]),
+        ("\u200b", []),
     ],
 )
 def test_explicit_breaks(text: str, lines: list[str], measure: Measure) -> None:
