@@ -142,6 +142,8 @@ def _part(
         raise unknown_name("kind of sheet", str(table["kind"]), _KINDS)
     if "paper" in table:
         raise BadRequest("All sheets of a pack are on one paper. Set paper once, at the top of the recipe.")
+    if table.get("key") == "end":
+        raise BadRequest('In a pack all answers go into a second file: key is "separate" or "none".')
     kind = kind_named(str(table["kind"]))
     own = {name: value for name, value in table.items() if name not in ("kind", "copies")}
     given = {**common, **own}

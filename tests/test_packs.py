@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from goldens import Golden
 from placement import outside, overlaps, texts
 from pypdf import PdfReader
 from pypdf.generic import Destination
@@ -186,6 +187,11 @@ def test_the_cover_names_a_pouch_that_takes_the_paper(paper: str, measure: Measu
         )
     else:
         assert "6 mm wider and longer than the paper" in told
+
+
+def test_the_sample_cover_looks_as_it_did(measure: Measure, golden: Golden) -> None:
+    pack = standard_pack({"sheet_number": 4127, "language": "en", "paper": "a4"}, published=True)
+    golden("cover-sample-a4-en", cover_of(pack, measure))
 
 
 # --- recipes --------------------------------------------------------------------------------------
@@ -365,6 +371,11 @@ FAULTS = {
     kind = "board"
     use = "laminated"
     """: "sheet 1: There is no use 'laminated'. Did you mean 'laminate'?",
+    """
+    [[sheet]]
+    kind = "worksheet"
+    key = "end"
+    """: 'sheet 1: In a pack all answers go into a second file: key is "separate" or "none".',
     """
     papper = "a4"
     [[sheet]]

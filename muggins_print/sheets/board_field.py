@@ -16,13 +16,14 @@ from muggins_print.page.model import PT, Art, Box, Disc, Label, Line, Mark, Meas
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Die
 from muggins_print.sheets.columns import moved
+from muggins_print.sheets.lettering import dotted
 
 #: What dice of so many sides show on a board: the first, the second and the third of them.
 _SHOWN = {4: (4, 1, 3), 6: (6, 3, 1), 8: (5, 8, 2), 10: (7, 10, 3), 12: (12, 5, 8), 20: (20, 11, 7)}
 #: How the three dice lie after a throw.
 _TURNS = (-13.0, 11.0, 5.0)
-#: The dots of the title's letters in Atkinson Hyperlegible Bold: x, height and diameter, in type sizes.
-_DOTS = {"i": (0.195, 0.668, 0.18), "!": (0.1415, 0.0855, 0.195)}
+#: How far the middle of + − × ÷ : lies below that of capitals there, in type sizes.
+_LOW = 0.085
 
 
 class Panel(NamedTuple):
@@ -74,14 +75,7 @@ class Compositor:
         size = min(largest, width / measure.width(title, 1.0, True))
         wide, em = measure.width(title, size, True), size * PT
         left, base = (0.0 if align == "left" else (width - wide) / 2), em * 0.80
-        marks: list[Mark] = [Label(left, base, title, size, True, INK)]
-        for index, letter in enumerate(title):
-            if letter in _DOTS:  # a marble lies on every dot
-                x, up, across = _DOTS[letter]
-                d = em * across * 1.25
-                x = left + measure.width(title[:index], size, True) + x * em
-                player = 1 if letter == "i" else 3
-                marks.append(Stamp(x - d / 2, base - up * em - d / 2, self.marble(player, d)))
+        marks = list(dotted(title, left, base, size, measure, self.marble))
         small = min(self.type(20.0, 12.0), 0.5 * size)
         small = min(small, width / measure.width(self.field.subtitle, 1.0, True))
         base += 0.26 * em + small * PT * 0.9
@@ -105,7 +99,8 @@ class Compositor:
         for index, sign in enumerate(self.field.signs):
             x = middle + (index - (len(self.field.signs) - 1) / 2) * pitch
             yield Disc(x, y, diameter / 2, INK, None)
-            yield Label(x, y, sign, diameter * 2.3, True, art.WHITE, "centre", True)
+            size = diameter * 2.6
+            yield Label(x, y - _LOW * size * PT, sign, size, True, art.WHITE, "centre", True)
 
     def dice_row(self, size: float) -> Panel:
         """Three dice in a row and the operations below them."""

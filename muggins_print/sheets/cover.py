@@ -154,10 +154,8 @@ def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
         yield Line(x1, y1, x2, y2, lane, tint(0.87, 0.085, 92 - 300 * part))
     spots = _along(points, _SPACES)
     for place, ((x, y), number) in enumerate(zip(spots, variant.spaces, strict=False)):
-        yield Stamp(x - size / 2, y - size / 2, art.space(number, size))
-        if place in _TAKEN:
-            marble = size * 0.94
-            yield Stamp(x - marble / 2, y - marble / 2, art.marble(_TAKEN[place], marble))
+        piece = art.marble(_TAKEN[place], size) if place in _TAKEN else art.space(number, size)
+        yield Stamp(x - size / 2, y - size / 2, piece)
     die = 0.085 * area.width + 0.08 * area.height
     tumble = ((0.58, 0.20, -12.0), (0.715, 0.36, 8.0), (0.845, 0.17, -5.0))
     for one, (x, y, turn) in zip(example_roll(variant).dice, tumble, strict=True):
@@ -165,11 +163,8 @@ def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
         yield Stamp(left, top, art.die(one, die), turn)
     loose = ((0.20, 0.80, 4), (0.28, 0.72, 1), (0.265, 0.90, 3), (0.35, 0.86, 2), (0.125, 0.92, 1))
     for x, y, player in loose:
-        yield Stamp(
-            area.x + x * area.width - size / 2,
-            area.y + y * area.height - size / 2,
-            art.marble(player, size * 0.94),
-        )
+        left, top = area.x + x * area.width - size / 2, area.y + y * area.height - size / 2
+        yield Stamp(left, top, art.marble(player, size))
 
 
 def _wave(area: Area, lane: float) -> list[tuple[float, float]]:

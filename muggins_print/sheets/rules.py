@@ -248,7 +248,7 @@ class _Draft:
     def bonuses(self, width: float, style: Style) -> list[Block]:
         """The runs and their points, as rows of marbles (D15)."""
         s, longest = self.scale, max(RUN_BONUSES)
-        diameter = 8.0 * s
+        diameter = 7.5 * s
         x = longest * diameter * 1.02 + 3.0 * s
         texts = [
             self.words.phrase(
@@ -264,7 +264,8 @@ class _Draft:
                 Stamp(index * diameter * 1.02, 0.0, art.marble(player, diameter)) for index in range(length)
             )
             label = Label(x, diameter / 2, text, size, True, INK, "left", True)
-            blocks.append(Block(diameter, (*row, label), 1.5 * s, length != longest))
+            gap = (2.5 if player == 1 else 1.5) * s
+            blocks.append(Block(diameter, (*row, label), gap, length != longest))
         return blocks
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from goldens import Golden
 from placement import outside, overlaps, texts
 
 from muggins_print.games.contract import NOTATIONS
@@ -76,6 +77,29 @@ def test_the_numbers_are_the_variants(variant: DiceVariant, language: str, measu
     assert re.search(rf"\b{variant.high} (and|en) {variant.low}\b", text)  # D17
     for points in RUN_BONUSES.values():  # D15
         assert re.search(rf"\b{points} (points|punten)\b", text)
+
+
+#: What the sheet of the classic game must say about each clause, in both languages.
+TOLD = {
+    "D1": ("1 to 4 players, 8 years and up", "1 tot 4 spelers vanaf 8 jaar"),
+    "D2": ("The highest total begins. Then play goes round clockwise", "Wie het hoogst gooit, begint"),
+    "D3": ("use each die exactly once", "Gebruik elke dobbelsteen precies één keer"),
+    "D4": ("Only whole numbers from 1 to 36 are spaces", "hele getallen van 1 tot en met 36"),
+    "D6": ("a division must come out exactly", "een deelsom moet dus precies uitkomen"),
+    "D7": ("A 1 and a 3 do not make 13", "Een 1 en een 3 zijn samen geen 13"),
+    "D11": ("before anyone else touches the dice", "voordat iemand anders de dobbelstenen aanraakt"),
+    "D12": ("First take one marble of every opponent off", "Haal eerst van elke tegenstander één knikker"),
+    "D13": ("Their own turn still comes after that", "De eigen beurt komt daarna gewoon nog"),
+    "D14": ("three rolls in a row without a move", "drie keer achter elkaar niets kon leggen"),
+    "D16": ("A run counts once, at its full length", "Elk rijtje telt één keer"),
+    "D18": ("equal scores share the win", "Evenveel punten? Dan winnen jullie samen"),
+}
+
+
+@pytest.mark.parametrize("clause", TOLD)
+def test_a_clause_is_told_in_every_language(clause: str, measure: Measure) -> None:
+    for language, words in zip(("en", "nl"), TOLD[clause], strict=True):
+        assert words in words_on(composed(measure, language=language))
 
 
 @pytest.mark.parametrize("language", languages())
@@ -166,3 +190,15 @@ def test_codes_on_the_sheet_rebuild_it(measure: Measure) -> None:
     again = order_from(order.code)
     assert order.code in words_on(composed(measure, variant="mixed-6-6-12", paper="letter", language="nl"))
     assert list(RULES.compose(again, False, measure)) == list(RULES.compose(order, False, measure))
+
+
+@pytest.mark.parametrize(
+    ("variant", "paper", "language"), [("classic", "a4", "en"), ("mixed-6-12-12", "letter", "nl")]
+)
+def test_the_sheet_looks_as_it_did(
+    variant: str, paper: str, language: str, measure: Measure, golden: Golden
+) -> None:
+    golden(
+        f"rules-{variant}-{paper}-{language}",
+        composed(measure, variant=variant, paper=paper, language=language),
+    )

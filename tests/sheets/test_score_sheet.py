@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from goldens import Golden
 from placement import outside, overlaps, texts
 
 from muggins_print.games.dice.board import RUN_BONUSES
@@ -74,3 +75,7 @@ def test_the_example_counts_what_it_shows(spaces: str, measure: Measure) -> None
     terms, total = re.fullmatch(r"([\d +]+) = (\d+) points", text).groups()  # type: ignore[union-attr]
     assert int(total) == points
     assert sum(map(int, terms.split(" + "))) == points
+
+
+def test_the_sheet_looks_as_it_did(measure: Measure, golden: Golden) -> None:
+    golden("score-sheet-a4-en", [composed(measure, paper="a4", language="en")])
