@@ -1,6 +1,6 @@
 """How light an ink is and how it looks to eyes that lack a cone, for tests of palettes.
 
-CIE 1976 L*a*b* under D65; the simulations are those of Machado, Oliveira and Fernandes (2009) for full
+CIE 1976 L*a*b* in daylight; the simulations are those of Machado, Oliveira and Fernandes (2009) for full
 protanopia, deuteranopia and tritanopia, on linear light.
 """
 
