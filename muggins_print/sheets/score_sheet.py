@@ -95,6 +95,8 @@ def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
     row = area.height / rows
     stub = max(measure.width(name, TEXT) for name in names) + 3.0
     column = (area.width - stub) / PLAYERS
+    # Room for a figure before the sign and behind it.
+    size = TEXT if column > 30 else SMALL
     total = area.bottom - row
     marks: list[Mark] = [Box(area.x + stub, total, area.width - stub, row, PALE, None)]
     for index in range(1, rows + 1):
@@ -106,17 +108,17 @@ def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
         middle = area.y + (index + 0.5) * row
         marks.append(Label(area.x, middle, name, TEXT, False, INK, "left", True))
         for player in range(PLAYERS):
-            x = area.x + stub + (player + 0.42) * column
-            marks.append(Label(x, middle, f"× {factor} =", TEXT, False, QUIET, "centre", True))
+            x = area.x + stub + (player + 0.68) * column
+            marks.append(Label(x, middle, f"× {factor} =", size, False, QUIET, "right", True))
     marks.append(Label(area.x, total + row / 2, words.phrase("score-total"), TEXT, True, INK, "left", True))
     marks.append(
         Label(area.x, area.y + row / 2, words.phrase("score-name"), TEXT, False, QUIET, "left", True)
     )
-    size = min(row - 2.5, 8.0)
+    diameter = min(row - 2.5, 8.0)
     for player in range(PLAYERS):
         x = area.x + stub + player * column
         marks.append(Line(x, area.y, x, area.bottom, 0.25, RULE))
-        marks.append(Stamp(x + 1.5, area.y + (row - size) / 2, art.marble(player + 1, size)))
+        marks.append(Stamp(x + 1.5, area.y + (row - diameter) / 2, art.marble(player + 1, diameter)))
     return marks
 
 
