@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE
@@ -28,9 +29,7 @@ def drawn(track: Track, to_colour: bool) -> Iterator[Mark]:
     last = max(1, len(track.places) - 1)
     for index, place in enumerate(track.places):
         reach = _reach(track, index)
-        yield Path(
-            _cell(place, reach, track.lane * _CORNER), _fill(place.number, index / last, to_colour), None
-        )
+        yield Path(_cell(place, reach, track.lane), _fill(place.number, index / last, to_colour), None)
     yield from _start(track)
     before = None
     for place, following in zip(track.places, track.places[1:], strict=False):
@@ -69,30 +68,33 @@ def _reach(track: Track, index: int) -> dict[Step, float]:
     return reach
 
 
-def _cell(place: Place, reach: dict[Step, float], radius: float) -> tuple[tuple[float, ...], ...]:
-    """The outline of the band at a place: round at the corners that have no neighbour on either side."""
+def _cell(place: Place, reach: dict[Step, float], lane: float) -> tuple[tuple[float, ...], ...]:
+    """The outline of the band at a place: round at the corners that have no neighbour on either side,
+    and angled where it goes on to both.
+    """
     steps: list[tuple[float, ...]] = []
     goes_on = _open(place)
-    control = _QUARTER * radius
-    # Clockwise: each corner lies between the side it is come to along and the side it is left along.
+    radius = lane * _CORNER
+    # Clockwise: each corner lies between a near side, walked along towards the far one, and the far side.
     for near, far in ((_WEST, _NORTH), (_NORTH, _EAST), (_EAST, _SOUTH), (_SOUTH, _WEST)):
-        x = place.x + near[0] * reach[near] + far[0] * reach[far]
-        y = place.y + near[1] * reach[near] + far[1] * reach[far]
-        if near in goes_on or far in goes_on:
-            steps.append((x, y))
-            continue
-        # Come along far, leave against near: to the right of far when walking clockwise.
-        ax, ay = x - far[0] * radius, y - far[1] * radius
-        bx, by = x - near[0] * radius, y - near[1] * radius
-        steps.append((ax, ay))
-        steps.append(
-            (
-                ax + far[0] * control, ay + far[1] * control,
-                bx + near[0] * control, by + near[1] * control,
-                bx, by,
-            )
-        )  # fmt: skip
+        at = partial(_off, place, near, far)
+        if near in goes_on and far in goes_on:
+            steps += [at(reach[near], lane / 2), at(lane / 2, lane / 2), at(lane / 2, reach[far])]
+        elif near in goes_on or far in goes_on:
+            steps.append(at(reach[near], reach[far]))
+        else:
+            edge, bend = lane / 2, lane / 2 - radius * (1 - _QUARTER)
+            begin, end = at(edge, edge - radius), at(edge - radius, edge)
+            steps += [begin, (*at(edge, bend), *at(bend, edge), *end)]
     return tuple(steps)
+
+
+def _off(place: Place, near: Step, far: Step, along_near: float, along_far: float) -> tuple[float, float]:
+    """The point so far from a place's middle towards two of its sides."""
+    return (
+        place.x + near[0] * along_near + far[0] * along_far,
+        place.y + near[1] * along_near + far[1] * along_far,
+    )
 
 
 def _arrow(track: Track, place: Place, following: Place) -> Path:

@@ -15,7 +15,7 @@ from muggins_print.page.grid import Grid, filled, loops
 Step = tuple[int, int]
 
 #: Larger cells than these are no use: very few spaces leave paper free instead.
-_LARGEST_CELL = 48.0
+_LARGEST_CELL = 54.0
 #: Loops whose cells are nearly as large as the largest: among them the roomiest middle is taken.
 _NEARLY = 0.97
 #: How much further apart than the others the spaces of one side of a ring may lie, to fill the paper.

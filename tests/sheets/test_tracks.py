@@ -6,9 +6,12 @@ from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
+from colours import lab
 
-from muggins_print.page.furniture import Area
+from muggins_print.page.furniture import INK, Area
 from muggins_print.page.grid import loops
+from muggins_print.page.model import Path
+from muggins_print.sheets.board_track import drawn
 from muggins_print.sheets.tracks import Place, Track, circle_in, laid_out, ring, snake
 
 AREAS = {
@@ -76,6 +79,31 @@ def test_the_field_is_free_of_the_track(area: Area, track: Track) -> None:
             or place.y - half >= free.bottom - 0.01
         )
         assert beside, place
+
+
+@each_track
+def test_the_band_is_drawn_beside_the_field_and_inside_the_area(area: Area, track: Track) -> None:
+    free = track.free
+    bands = [mark for mark in drawn(track, False) if isinstance(mark, Path) and mark.fill != INK]
+    assert len(bands) == len(track.places)
+    for band in bands:
+        for *_, x, y in band.steps:
+            assert area.x - 0.01 <= x <= area.right + 0.01
+            assert area.y - 0.01 <= y <= area.bottom + 0.01
+            assert not (free.x + 0.21 < x < free.right - 0.21 and free.y + 0.01 < y < free.bottom - 0.01)
+
+
+@pytest.mark.parametrize("to_colour", [False, True])
+def test_fives_and_tens_are_found_by_their_darker_band(to_colour: bool) -> None:
+    track = snake(range(1, 41), AREAS["a4"], 40.0)
+    bands = [mark for mark in drawn(track, to_colour) if isinstance(mark, Path) and mark.fill != INK]
+    greys = {place.number: lab(str(band.fill))[0] for place, band in zip(track.places, bands, strict=True)}
+    plain = min(grey for number, grey in greys.items() if number % 5)
+    fives = [grey for number, grey in greys.items() if number % 10 == 5]
+    tens = [grey for number, grey in greys.items() if number % 10 == 0]
+    assert max(fives) < plain - 3
+    assert max(tens) < min(fives) - 3
+    assert min(tens) > 55, "an arrow or a figure on it would still be seen"
 
 
 @pytest.mark.parametrize("count", [17, 35, 37])
