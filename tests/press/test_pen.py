@@ -121,13 +121,18 @@ def test_a_stamp_looks_like_its_art_drawn_in_place_whatever_came_before() -> Non
     before = (
         Line(150.0, 150.0, 180.0, 150.0, 3.0, "#ff00ff", (3.0, 3.0)),
         Label(150.0, 160.0, "before", 24.0, True, "#00aa00"),
+        Path(((150.0, 120.0), (160.0, 130.0), (180.0, 120.0)), None, "#ff00ff", 4.0, False),
     )
     after: tuple[Mark, ...] = (
         Label(150.0, 170.0, "after", 24.0, True, "#00aa00"),
         Line(150.0, 175.0, 180.0, 175.0, 3.0, "#ff00ff", (3.0, 3.0)),
     )
-    stamped = picture(printed(*before, Stamp(40.0, 50.0, FACE), Stamp(100.0, 50.0, FACE), *after))
-    drawn = picture(printed(*before, *flat(FACE.marks, 40.0, 50.0), *flat(FACE.marks, 100.0, 50.0), *after))
+    frame = Art("frame", 20.0, 20.0, (Box(5.0, 5.0, 10.0, 10.0, None, "#000000", 4.0),))
+    places = ((40.0, 50.0, FACE), (100.0, 50.0, FACE), (40.0, 90.0, frame))
+    stamped = picture(printed(*before, *(Stamp(x, y, art) for x, y, art in places), *after))
+    drawn = picture(
+        printed(*before, *(mark for x, y, art in places for mark in flat(art.marks, x, y)), *after)
+    )
     assert largest_difference(stamped, Image.new("RGB", stamped.size, "white")) == 255
     assert largest_difference(stamped, drawn) < SEEN
 
@@ -174,6 +179,52 @@ def test_corners_are_sharp_on_boxes_and_round_on_paths(ink_bounds: InkBounds) ->
     assert corner(Path(square, None, "#000000", 4.0)) == (255, 255, 255)
 
 
+def colours(mark: Mark, *points: tuple[float, float]) -> list[tuple[int, ...]]:
+    """The colours on paper at points in mm."""
+    shown = picture(printed(mark), 254)
+    return [cast("tuple[int, ...]", shown.getpixel((round(x * 10), round(y * 10)))) for x, y in points]
+
+
+WHITE, BLACK, GOLD = (255, 255, 255), (0, 0, 0), (255, 204, 0)
+
+
+def test_shapes_are_filled_and_outlined_as_asked() -> None:
+    inside, edge, outside = (40.0, 40.0), (20.0, 40.0), (15.0, 40.0)
+    for fill, stroke, seen in (
+        ("#ffcc00", "#000000", [GOLD, BLACK, WHITE]),
+        ("#ffcc00", None, [GOLD, GOLD, WHITE]),
+        (None, "#000000", [WHITE, BLACK, WHITE]),
+    ):
+        edge_in = (20.4, 40.0) if stroke is None else edge
+        square = ((20.0, 20.0), (60.0, 20.0), (60.0, 60.0), (20.0, 60.0))
+        assert colours(Box(20.0, 20.0, 40.0, 40.0, fill, stroke, 2.0), inside, edge_in, outside) == seen
+        assert colours(Box(20.0, 20.0, 40.0, 40.0, fill, stroke, 2.0, 5.0), inside, edge_in, outside) == seen
+        assert colours(Disc(40.0, 40.0, 20.0, fill, stroke, 2.0), inside, edge_in, outside) == seen
+        assert colours(Path(square, fill, stroke, 2.0), inside, edge_in, outside) == seen
+
+
+def test_a_closed_path_has_its_last_side_and_an_open_one_has_not() -> None:
+    steps = ((20.0, 20.0), (60.0, 20.0), (60.0, 60.0), (20.0, 60.0))
+    last_side = (20.0, 40.0)
+    assert colours(Path(steps, None, "#000000", 2.0), last_side) == [BLACK]
+    assert colours(Path(steps, None, "#000000", 2.0, False), last_side) == [WHITE]
+
+
+def test_a_round_corner_is_a_quarter_circle_between_straight_edges() -> None:
+    for mark in (
+        Box(20.0, 20.0, 60.0, 40.0, "#000000", None, 0.3, 10.0),
+        Box(20.0, 20.0, 60.0, 40.0, "#000000", None, 0.3, 20.0),
+    ):
+        out = mark.corner * (1 - math.sqrt(0.5))  # where the diagonal of a corner's square meets the circle
+        for x, y, right, down in ((20, 20, 1, 1), (80, 20, -1, 1), (20, 60, 1, -1), (80, 60, -1, -1)):
+            near, far = out - 0.4, out + 0.4
+            assert colours(mark, (x + right * near, y + down * near), (x + right * far, y + down * far)) == [
+                WHITE,
+                BLACK,
+            ]
+        assert colours(mark, (50.0, 20.3), (50.0, 59.7), (20.3, 40.0), (79.7, 40.0)) == [BLACK] * 4
+
+
 def test_a_corner_is_never_rounder_than_the_box(ink_bounds: InkBounds) -> None:
     pill = printed(Box(20.0, 20.0, 40.0, 10.0, "#888888", None, 0.3, 500.0))
     assert ink_bounds(pill) == pytest.approx((20.0, 20.0, 60.0, 30.0), abs=0.3)
@@ -199,7 +250,9 @@ def test_no_state_is_set_twice_and_numbers_are_plain() -> None:
             kind = {"g": "rg", "G": "RG"}.get(name, name)
             assert state.get(kind) != (name, operands), f"{name} {operands} is set already"
             state[kind] = name, operands
-    with pikepdf.open(io.BytesIO(printed(*MARKS, Stamp(90.0, 200.0, PIP, 180.0)))) as document:
+    with pikepdf.open(
+        io.BytesIO(printed(*MARKS, Stamp(90.0, 200.0, PIP, 180.0), Stamp(90.0, 210.0, PIP, 0.001)))
+    ) as document:
         code = document.pages[0].Contents.read_bytes()
     drawing = code.split(b"\n", 1)[1]
     assert b"e-" not in drawing  # PDF numbers have no exponent
