@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from muggins_print.chance import HIGHEST_PART, SheetNumber, deal
+from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber, deal
 from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
 from muggins_print.games.contract import Exercise, Question, Variant
@@ -113,10 +113,16 @@ class _Setting:
         self.field = _NARROW_FIELD if narrow else _FIELD
         fields = tuple((self.words.phrase(f"worksheet-{name}"), self.field) for name in ("date", "name"))
         self.head, below = head(self.whole, self.title, task, fields, measure)
-        # A quiet line below the head says which sheet this is. On the key it names the reading too:
-        # at the line's right end, or below where the page is too narrow for both.
+        # A quiet line below the head says which sheet this is. On the key it names the reading too, at
+        # the line's right end, or below where the longest sheet number would leave no room for it.
+        longest = self.which(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART))
         self.quiet = below.y + 1.0
-        self.reading_y = self.quiet + (SMALL_ROW if narrow else 0.0)
+        self.reading_y = self.quiet
+        if (
+            measure.width(longest, SMALL) + measure.width(self.reading_line, SMALL, True)
+            > self.whole.width - GRID
+        ):
+            self.reading_y += SMALL_ROW
         self.first = below.below(self.reading_y + 2 * GRID)
         self.answered: dict[tuple[int, float, float], tuple[Mark, ...]] = {}
         self.worked: dict[int, Art] = {}
@@ -132,7 +138,7 @@ class _Setting:
         def needed(width: float) -> float:
             return max(height_of(question, width) for question in questions)
 
-        line = Label(self.whole.x, self.quiet, f"{self.variant_line} · {which}", SMALL, False, QUIET)
+        line = Label(self.whole.x, self.quiet, self.which(number), SMALL, False, QUIET)
         first = (*self.head, line, *(self.key_head() if answers else ()))
         bodies: list[tuple[Mark, ...]] = []
         position = 0
@@ -152,6 +158,10 @@ class _Setting:
         middle = self.words.phrase("frame-key") if answers else ""
         order = self.order.but(sheet_number=(number,), sheets=1)
         return Sheet(outline, order.code, pages_of(order, outline, middle, bodies), notes)
+
+    def which(self, number: SheetNumber) -> str:
+        """The quiet line that says which sheet it is."""
+        return f"{self.variant_line} · {self.words.phrase('worksheet-number', number=str(number))}"
 
     def question(self, pick: int) -> Question:
         """The question at a position."""

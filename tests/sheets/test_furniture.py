@@ -47,7 +47,7 @@ def test_usable_area_leaves_margins_and_foot() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("middle", ["", "Answer key", "Antwoordblad"])
+@pytest.mark.parametrize("middle", ["", "Answer key", "Antwoorden"])
 @pytest.mark.parametrize("right", ["page 1 of 1", "bladzijde 100 van 120"])
 def test_texts_of_the_foot_stay_apart(paper: str, middle: str, right: str, measure: Measure) -> None:
     sheet = PAPERS[paper]

@@ -29,7 +29,7 @@ from muggins_print.games.dice import DICE
 from muggins_print.games.dice.expressions import Solution
 from muggins_print.games.dice.solver import solve
 from muggins_print.order import Order
-from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, TEXT, Area
+from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, SMALL, TEXT, Area
 from muggins_print.page.model import Label, Line, Mark, Measure, Page, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.pieces import Die
@@ -353,10 +353,10 @@ def test_any_number_of_questions_fits(count: int, measure: Measure) -> None:
 
 
 @pytest.mark.parametrize("exercise", EXERCISES)
-@pytest.mark.parametrize("paper", ["a4", "a5"])
-def test_most_and_largest_questions_fit(exercise: str, paper: str, measure: Measure) -> None:
-    asked = {"dice": "20,20,20", "spaces": "57-200", "questions": 400, "sheet_number": "999999/10000"}
-    (key,) = keys(exercise=exercise, paper=paper, **asked)
+@pytest.mark.parametrize(("paper", "language"), [("a4", "nl"), ("letter", "en"), ("a5", "nl")])
+def test_most_and_largest_questions_fit(exercise: str, paper: str, language: str, measure: Measure) -> None:
+    asked = {"dice": "20,20,20", "spaces": "57-200", "questions": 400, "sheet_number": "999999/99"}
+    (key,) = keys(exercise=exercise, paper=paper, language=language, **asked)
     for page in key.pages:
         _fits(page, measure)
     assert len(list(questions(*key.pages))) == 400
@@ -413,6 +413,16 @@ def test_ink_stays_inside_the_margin(
             assert top >= MARGIN - 0.4
             assert right <= page.width - MARGIN + 0.4
             assert bottom <= page.height - MARGIN + 0.4
+
+
+def test_reading_finds_room_beside_the_longest_line(measure: Measure) -> None:
+    changed = {"dice": "12,20,20", "operations": "+-x:", "spaces": "100-243", "variant": "one-to-eighteen"}
+    for changes, rows in (({}, 1), (changed, 2)):
+        (key,) = keys(sheet_number="999999/9999", questions=1, language="nl", **changes)
+        small = [mark for mark in body(key.pages[0]) if isinstance(mark, Label) and mark.size == SMALL][:2]
+        assert len({mark.y for mark in small}) == rows
+        which, reading = (extent(mark, measure) for mark in small)
+        assert not which.meets(reading)
 
 
 @pytest.mark.parametrize("exercise", EXERCISES)
