@@ -112,6 +112,12 @@ def test_a_number_that_is_none_is_quoted(strange: str) -> None:
             "12, 1 and 7 cannot be thrown together with dice of 6, 6 and 12 sides: "
             "only one of the dice goes as high as 7.",
         ),
+        (
+            (4, 10, 12),
+            "6 7 5",
+            "6, 7 and 5 cannot be thrown together with dice of 4, 10 and 12 sides: "
+            "only 2 of the dice go as high as 5.",
+        ),
         ((4, 4, 4), "9 1 1", "A four-sided die has no 9; its numbers run from 1 to 4."),
         ((8, 8, 8), "9 1 1", "An eight-sided die has no 9; its numbers run from 1 to 8."),
         ((10, 10, 10), "1 0 1", "A ten-sided die has no 0; its numbers run from 1 to 10."),
