@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import click
@@ -62,34 +63,42 @@ def print_order(
     ``given`` and ``key_given`` are the file names asked for. Raises `BadRequest` when sheets and
     key cannot both have a place, `FileTrouble` when a file is in the way.
     """
+    paths = places(order, given, key_given)
+    output.hold_free(paths, force)
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
 
-    key_place = cast("KeyPlace", order.settings.get("key", "none"))
+    with terminal.page_counter() as progress:
+        printed = print_orders([order], key_place(order), _title(order), order.text("language"), progress)
+    contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
+    output.deliver(dict(zip(paths, contents, strict=False)), force)
+    for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
+        terminal.tell(output.written(path, pages))
+    output.tell_setting(order.text("paper"), order.text("language"), why)
+    output.tell_code(printed.code)
+    output.tell_notes(printed.notes)
+
+
+def key_place(order: Order) -> KeyPlace:
+    """Where an order wants its answers."""
+    return cast("KeyPlace", order.settings.get("key", "none"))
+
+
+def places(order: Order, given: str | None, key_given: str | None) -> list[Path]:
+    """Where an order's sheets go, and its key if that is a file of its own. Raises as `print_order`."""
     sheets = output.place(given, file_name(order))
-    paths = [sheets]
-    if key_place == "separate":
+    if key_place(order) == "separate":
         if sheets == output.STANDARD and key_given is None:
             raise BadRequest(
                 "Standard output takes one file, and sheets and key are two. Add --key end or --key none, or "
                 "name a file with --key-output."
             )
-        paths.append(output.beside(sheets, key_given))
-    elif key_given is not None:
+        return [sheets, output.beside(sheets, key_given)]
+    if key_given is not None:
         raise BadRequest(
-            f"--key-output has no key to take, because --key is {key_place}. Leave one of them out."
+            f"--key-output has no key to take, because --key is {key_place(order)}. Leave one of them out."
         )
-    output.hold_free(paths, force)
-    with terminal.page_counter() as progress:
-        printed = print_orders([order], key_place, _title(order), order.text("language"), progress)
-    contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
-    output.deliver(dict(zip(paths, contents, strict=False)), force)
-    pages = [printed.pages, printed.key_pages]
-    for path, number in zip(paths[: len(contents)], pages, strict=False):
-        terminal.tell(output.written(path, number))
-    output.tell_setting(order.text("paper"), order.text("language"), why)
-    output.tell_code(printed.code)
-    output.tell_notes(printed.notes)
+    return [sheets]
 
 
 def _title(order: Order) -> str:

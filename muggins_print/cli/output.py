@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -17,30 +18,38 @@ LONGEST_CODE = 60
 
 def beside(path: Path, given: str | None) -> Path:
     """Where the key goes: ``given``, or beside the sheets with ``-key`` behind the name."""
-    return Path(given) if given is not None else path.with_name(f"{path.stem}-key{path.suffix}")
+    return _file(given) if given is not None else path.with_name(f"{path.stem}-key{path.suffix}")
 
 
 def place(given: str | None, default: str) -> Path:
-    """The path that ``-o`` names, or the default name in the current folder. Refuses an empty name."""
-    if given is None:
-        return Path(default)
+    """The path that ``-o`` names, or the default name in the current folder.
+
+    Raises `BadRequest` for an empty name and `FileTrouble` for one that can only be a folder's.
+    """
+    return Path(default) if given is None else _file(given)
+
+
+def _file(given: str) -> Path:
     if not given.strip():
-        raise BadRequest("-o needs the name of a file, or - for standard output.")
-    return Path(given)
+        raise BadRequest("The name of the file to write is empty. Name one, or - for standard output.")
+    path = Path(given)
+    if not path.name or given.endswith(("/", os.sep)):
+        raise FileTrouble(f"{given!r} is a folder. Name a file in it.")
+    return path
 
 
 def hold_free(paths: Iterable[Path], force: bool) -> None:
     """Raises before any work is done for files that could not be written when it is.
 
-    `FileTrouble` as `check_targets`, such as for a file that is there already (unless ``force``), or
-    for standard output that is closed;
-    `BadRequest` for one path named twice and for a PDF on its way to a terminal.
+    `FileTrouble` as `check_targets`, such as for a file that is there already (unless ``force``), and
+    for standard output that is closed; `BadRequest` for one path named twice and for a PDF on its way
+    to a terminal.
     """
     from muggins_print.press.files import check_targets
 
     paths = list(paths)
     if len(set(paths)) < len(paths):
-        raise BadRequest(f"Sheets and key would both go to {str(paths[0])!r}. Give each a name of its own.")
+        raise BadRequest(f"Two files would both go to {str(_twice(paths))!r}. Give each a name of its own.")
     if STANDARD in paths and sys.stdout is None:
         raise FileTrouble("Standard output is closed. Name a file with -o.")
     if STANDARD in paths and sys.stdout.isatty():
@@ -48,6 +57,10 @@ def hold_free(paths: Iterable[Path], force: bool) -> None:
             "A PDF cannot be read on a terminal. Name a file with -o, or send it on with > or |."
         )
     check_targets([path for path in paths if path != STANDARD], force)
+
+
+def _twice(paths: list[Path]) -> Path:
+    return next(path for path in paths if paths.count(path) > 1)
 
 
 def deliver(files: Mapping[Path, bytes], force: bool) -> None:

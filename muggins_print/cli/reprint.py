@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import click
 
-from muggins_print.cli.kinds import file_options, print_order
+from muggins_print.cli.kinds import file_options, places, print_order
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, example, option_for
+from muggins_print.cli.output import hold_free
 from muggins_print.cli.pack import Wish, bind
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
@@ -27,6 +28,8 @@ def _run(
         raise BadRequest(
             f"{len(orders)} sheets do not go into one file. Leave the names out, or reprint them one by one."
         )
+    if len(orders) > 1:  # all of them or none
+        hold_free([path for order in orders.values() for path in places(order, None, None)], force)
     for order in orders.values():
         if order.kind == PACK.name:
             _pack_again(order, Wish(output, key_output, force))

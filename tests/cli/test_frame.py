@@ -119,7 +119,7 @@ def test_what_prints_is_not_loaded_to_say_a_few_words(arguments: list[str]) -> N
         (["board", "--operations", ""], "no operation"),
         (["board", "--dice", "6,6"], "three dice"),
         (["board", "--dice", "6,6,7"], "no die with '7' sides"),
-        (["board", "-o", ""], "-o needs the name of a file"),
+        (["board", "-o", ""], "The name of the file to write is empty."),
         (["board", "-o", "a.pdf", "-o", "b.pdf"], "-o is given 2 times"),
         (["worksheet", "--questions", "0"], "0 is outside"),
         (["worksheet", "--questions", "-5"], "-5 is outside"),

@@ -95,6 +95,15 @@ def test_several_codes_make_several_files_and_one_code_twice_makes_one(
     }
 
 
+def test_several_sheets_come_all_or_not_at_all(muggins: Muggins, tmp_path: Path) -> None:
+    taken = tmp_path / "muggins-worksheet-totals-classic-4127-a4-key.pdf"
+    taken.write_text("old")
+    assert "is there already" in refused(muggins("reprint", "1030", WORKSHEET), 3)
+    assert list(tmp_path.iterdir()) == [taken]
+    assert muggins("reprint", "1030", WORKSHEET, "--force").code == 0
+    assert len(list(tmp_path.iterdir())) == 3
+
+
 def test_the_same_questions_can_have_another_paper_and_language(
     muggins: Muggins, tmp_path: Path, pdf_text: PdfText
 ) -> None:
