@@ -95,7 +95,11 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         raise BadRequest("A key is for some rolls or for all there are, not for both. Leave one of them out.")
     if not whole and not asked:
         raise BadRequest("A key needs rolls, such as 1,3,6 and 4,4,4, or all there are. Say which.")
-    rolls = all_rolls(variant) if whole else tuple(read_roll(variant, _plain(roll)) for roll in asked)
+    rolls = (
+        all_rolls(variant)
+        if whole
+        else tuple(read_roll(variant, roll) for roll in asked if isinstance(roll, tuple))
+    )
     setting = _Setting(order, variant, measure)
     if len(order.code) <= LONGEST_CODE:
         yield setting.sheet(order, rolls)
@@ -103,15 +107,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     done = 0
     while done < len(rolls):
         here = setting.fitting(rolls[done:])
-        while not setting.signed(page := order.but(rolls=asked[done : done + here])):
+        while here > 1 and not setting.signed(order.but(rolls=asked[done : done + here])):
             here -= 1
-        yield setting.sheet(page, rolls[done : done + here])
+        yield setting.sheet(order.but(rolls=asked[done : done + here]), rolls[done : done + here])
         done += here
-
-
-def _plain(roll: Setting) -> tuple[Setting, ...]:
-    assert isinstance(roll, tuple)
-    return roll
 
 
 def _named(roll: Roll) -> str:
@@ -155,9 +154,11 @@ class _Setting:
         return abreast(self.paper, order.code, self.words.phrase("foot-page", page=1, pages=1))
 
     def pages(self, rolls: Sequence[Roll], later: Area) -> list[WorkedPage]:
-        return worked_pages(list(map(self.list, rolls)), self.columns, self.first, later)
+        """The rolls' lists on pages, the first of them below the head."""
+        return worked_pages(list(map(self.listed, rolls)), self.columns, self.first, later)
 
-    def list(self, roll: Roll) -> Block:
+    def listed(self, roll: Roll) -> Block:
+        """A roll and all that it reaches."""
         spaces = solve(self.variant, roll.values)
         answers = tuple(
             (str(space), tuple(solution.text(self.notation) for solution in solutions))
@@ -168,6 +169,7 @@ class _Setting:
         return full_list(entry, self.columns.width, self.words.phrase("key-none"), self.measure)
 
     def sheet(self, order: Order, rolls: Sequence[Roll]) -> Sheet:
+        """One sheet with the rolls, ``order`` being for them alone."""
         _, later = running_head(self.area, self.title, "")
         spans: list[str] = []
         bodies: list[tuple[Mark, ...]] = []
@@ -194,14 +196,10 @@ KEY = SheetKind(
     (
         Rolls("rolls", 16, (), "the rolls to answer, such as 1,3,6"),
         OneOf(
-            "all",
-            17,
-            "no",
-            "every roll that the dice can show",
-            ("no", "yes"),
-            {"True": "yes", "False": "no"},
+            "all", 17, "no", "every roll that the dice can show",
+            ("no", "yes"), {"True": "yes", "False": "no"},
         ),
     ),
     False,
     compose,
-)
+)  # fmt: skip

@@ -140,10 +140,10 @@ def drawn(question: Question, number: int, area: Area) -> list[Mark]:
     """A question without its answers, in its area."""
     x, middle = area.x + NUMBER, area.y + PIECE / 2
     marks: list[Mark] = [Label(area.x, middle, str(number), LARGE, True, INK, "left", True)]
-    for piece, offset, size in _row(question.pieces):
+    for piece, offset in _row(question.pieces):
         if isinstance(piece, Space):
             marks.append(Stamp(x + offset - ARROW - BESIDE, middle - ARROW / 2, _arrow()))
-        marks.append(Stamp(x + offset, middle - size / 2, _art(piece, size)))
+        marks.append(Stamp(x + offset, area.y, _art(piece)))
     marks += (
         Line(area.x + rule.left, area.y + rule.y, area.x + rule.right, area.y + rule.y, STROKE, RULE)
         for rule in rules(question, area.width)
@@ -206,12 +206,12 @@ def _equations(
         texts = others[:shown]
         if shown < len(others):
             texts.append(words.phrase("worksheet-more-ways", count=len(others) - shown))
-        placed = _flowed(texts, lines[-1].length - 1.0, measure)
-        if placed is not None and (not placed or placed[-1][1] < rows):
+        places = _flowed(texts, lines[-1].length - 1.0, measure)
+        if not places or places[-1][1] < rows:
             break
     marks += (
         Label(left + x, top + row * SMALL_LEADING, text, SMALL, True, ANSWER)
-        for text, (x, row) in zip(texts, placed or (), strict=True)
+        for text, (x, row) in zip(texts, places, strict=True)
     )
     return marks
 
@@ -230,31 +230,31 @@ def _flowed(texts: list[str], width: float, measure: Measure) -> list[tuple[floa
 
 
 @cache
-def _row(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, float, float], ...]:
-    """Each piece with its left, counted from the first, and its size."""
-    row: list[tuple[Piece, float, float]] = []
+def _row(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, float], ...]:
+    """Each piece with its left, counted from the first."""
+    row: list[tuple[Piece, float]] = []
     x = 0.0
     for piece in pieces:
         if isinstance(piece, Space):
             x += ARROW + BESIDE
-        row.append((piece, x, PIECE))
+        row.append((piece, x))
         x += PIECE + BESIDE
     return tuple(row)
 
 
 def _pieces_end(pieces: tuple[Piece, ...]) -> float:
-    _, left, size = _row(pieces)[-1]
-    return NUMBER + left + size
+    _, left = _row(pieces)[-1]
+    return NUMBER + left + PIECE
 
 
-def _art(piece: Piece, size: float) -> Art:
+def _art(piece: Piece) -> Art:
     match piece:
         case Die():
-            return art.die(piece, size)
+            return art.die(piece, PIECE)
         case Space(number):
-            return art.space(number, size)
+            return art.space(number, PIECE)
         case Marble(player):
-            return art.marble(player, size)
+            return art.marble(player, PIECE)
 
 
 @cache

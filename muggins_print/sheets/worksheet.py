@@ -42,7 +42,7 @@ from muggins_print.sheets.questions import answered, drawn, height_of, spread
 from muggins_print.sheets.workings import DICE, GAP, Entry, columns_in, short_list, worked_pages
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
-_FIELD, _NARROW_FIELD = 56.0, 44.0
+_FIELD, _NARROW_FIELD = 56.0, 42.0
 
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:

@@ -155,6 +155,21 @@ def test_right_answers_stand_with_their_question(
             assert numbers_in(equation) == sorted(die.value or 0 for die in dice)
 
 
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_longest_rows_of_numbers_find_room(paper: str, measure: Measure) -> None:
+    asked = {"dice": "4,12,20", "spaces": "1-144", "paper": paper, "questions": 400, "sheets": 3}
+    longest = 0
+    for sheet, key in zip(sheets(**asked), keys(**asked), strict=True):
+        for marks in questions(*key.pages[: len(sheet.pages)]):
+            right = solved(asked, dice_of(marks))
+            said = [label.text for label in labels_of(marks) if label.ink == ANSWER]
+            assert said == list(map(str, right))
+            longest = max(longest, len(right))
+        for page in key.pages[: len(sheet.pages)]:
+            _fits(page, measure)
+    assert longest > 20
+
+
 @every
 def test_bare_answers_are_worked_out_on_pages_behind(
     variant: str, exercise: str, paper: str, language: str
@@ -540,6 +555,14 @@ def test_small_print_of_other_ways_is_explained_where_it_stands(variant: str) ->
         small = any(re.fullmatch(r"\+\d", text) for text in texts)
         assert small == (words_in("en").phrase("worksheet-workings-task") in texts)
         assert small == (variant not in ("add-subtract", "one-to-eighteen"))
+
+
+@pytest.mark.parametrize(("exercise", "language"), list(product(EXERCISES, LANGUAGES)))
+def test_titles_stay_large_on_the_smallest_paper(exercise: str, language: str) -> None:
+    title = words_in(language).phrase(f"exercise-{exercise}-title")
+    for paper, least in (("a4", 28.0), ("letter", 28.0), ("a5", 18.0)):
+        (sheet,) = sheets(exercise=exercise, language=language, paper=paper)
+        assert [label.size for label in labels_of(sheet.pages[0].marks) if label.text == title] == [least]
 
 
 # --- golden pages -----------------------------------------------------------------------------------
