@@ -206,7 +206,7 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
             variant = "one-to-eighteen"
             sheet_number = 5
             [[sheet]]
-            kind = "score-sheet"
+            kind = "score-pad"
             copies = 3
             [[sheet]]
             kind = "rules"
@@ -222,7 +222,7 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
     printed = print_pack(pack)
     lines = contents(pack, measure)
     assert [line.page for line in lines] == [2, 5, 6]
-    assert [line.title for line in lines] == ["Scoreblad", "How to play Muggins! · Classic", "Hoe kom je er?"]
+    assert [line.title for line in lines] == ["Scoreblok", "How to play Muggins! · Classic", "Hoe kom je er?"]
     assert [line.amount for line in lines] == ["3 keer", "", "2 verschillende bladen"]
     check_contents(pack, printed, measure, pdf_text)
     assert "Rekenen <b> & zo" in pdf_text(printed.sheets)[0]
@@ -233,7 +233,7 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
 
 
 def test_a_long_list_runs_on_over_a_second_page(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
-    pack = read_recipe(recipe('paper = "a5"\n' + '[[sheet]]\nkind = "score-sheet"\n' * 70))
+    pack = read_recipe(recipe('paper = "a5"\n' + '[[sheet]]\nkind = "score-pad"\n' * 70))
     assert len(cover_of(pack, measure)) == 4
     check_contents(pack, print_pack(pack), measure, pdf_text)
 
@@ -327,7 +327,7 @@ FAULTS = {
     """
     [[sheet]]
     questions = 3
-    """: "sheet 1: It has no kind. Write kind = with one of: board, worksheet, key, rules, score-sheet.",
+    """: "sheet 1: It has no kind. Write kind = with one of: board, worksheet, key, rules, score-pad.",
     """
     [[sheet]]
     kind = "pack"

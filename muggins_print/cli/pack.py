@@ -136,7 +136,7 @@ pack = Command(
         *file_options(has_key=True),
     ],
     help=(
-        "Prints a pack: cover, rules, boards, score sheet and worksheets in one locked PDF, and the keys in "
+        "Prints a pack: cover, rules, boards, score pad and worksheets in one locked PDF, and the keys in "
         "a second one with a password of its own. A recipe makes a pack of other sheets."
     ),
     short_help="cover, rules, boards and worksheets in one locked file, the keys in another",

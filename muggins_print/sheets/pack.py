@@ -17,7 +17,7 @@ from muggins_print.sheets.cover import Entry, Use, cover
 from muggins_print.sheets.frame import game_of, notation_of, paper_of, variant_line, words_of
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.rules import RULES
-from muggins_print.sheets.score_sheet import SCORE_SHEET
+from muggins_print.sheets.score_pad import SCORE_PAD
 from muggins_print.sheets.worksheet import WORKSHEET
 from muggins_print.words import Words
 
@@ -165,7 +165,7 @@ def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
 
 
 def standard(order: Order, published: tuple[str, ...] = ()) -> Binding:
-    """The standard pack of an order of kind `PACK`: rules, both kinds of board, the score sheet, and
+    """The standard pack of an order of kind `PACK`: rules, both kinds of board, the score pad, and
     worksheets for every exercise, easiest first.
 
     Raises `BadRequest` for a variant or sheet number that these cannot have.
@@ -176,7 +176,7 @@ def standard(order: Order, published: tuple[str, ...] = ()) -> Binding:
         Part(RULES, suborder(order, RULES)),
         Part(BOARD, suborder(order, BOARD, use="laminate")),
         Part(BOARD, suborder(order, BOARD, use="colouring"), _COLOURING),
-        Part(SCORE_SHEET, suborder(order, SCORE_SHEET)),
+        Part(SCORE_PAD, suborder(order, SCORE_PAD)),
     ]
     for name, exercise in game.exercises.items():
         if exercise.count(variant):
@@ -195,7 +195,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
 PACK = SheetKind(
     "pack",
     31,
-    "cover, rules, boards, score sheet and worksheets in one file, their keys in another",
+    "cover, rules, boards, score pad and worksheets in one file, their keys in another",
     (
         WholeNumber("sheets", 18, 2, "different worksheets of each exercise", 1, 1_000),
         SheetNumbers("sheet_number", 19, (), "which worksheets; the same number always gives the same ones"),

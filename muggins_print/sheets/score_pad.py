@@ -1,4 +1,4 @@
-"""The score sheet: what each player counts at the end of a game (D15, D16), several games a page.
+"""The score pad: what each player counts at the end of a game (D15, D16), several games a page.
 
 It asks how many there are and leaves room for the product, so that keeping score is practice too.
 """
@@ -122,4 +122,4 @@ def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
     return marks
 
 
-SCORE_SHEET = SheetKind("score-sheet", 4, "tables to count the points of several games", (), False, compose)
+SCORE_PAD = SheetKind("score-pad", 4, "tables to count the points of several games", (), False, compose)

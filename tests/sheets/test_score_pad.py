@@ -1,4 +1,4 @@
-"""The score sheet: its example is right, its factors are the game's, and it is whole on every paper."""
+"""The score pad: its example is right, its factors are the game's, and it is whole on every paper."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from muggins_print.games.dice.board import RUN_BONUSES
 from muggins_print.page.model import Label, Measure, Page, Stamp
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets.ordering import place_order
-from muggins_print.sheets.score_sheet import PLAYERS, SCORE_SHEET
+from muggins_print.sheets.score_pad import PLAYERS, SCORE_PAD
 from muggins_print.words import languages
 
 GAMES = {"a4": 3, "letter": 3, "legal": 4, "a3": 5, "tabloid": 5, "a5": 1}
 
 
 def composed(measure: Measure, **asked: object) -> Page:
-    (sheet,) = SCORE_SHEET.compose(place_order("score-sheet", asked), False, measure)
+    (sheet,) = SCORE_PAD.compose(place_order("score-pad", asked), False, measure)
     (page,) = sheet.pages
     return page
 
@@ -78,4 +78,4 @@ def test_the_example_counts_what_it_shows(spaces: str, measure: Measure) -> None
 
 
 def test_the_sheet_looks_as_it_did(measure: Measure, golden: Golden) -> None:
-    golden("score-sheet-a4-en", [composed(measure, paper="a4", language="en")])
+    golden("score-pad-a4-en", [composed(measure, paper="a4", language="en")])
