@@ -13,9 +13,11 @@ symbol and every two neighbours swapped.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 
 from muggins_print.chance import SheetNumber, read_sheet_number
 from muggins_print.errors import BadRequest, unknown_name
@@ -101,6 +103,10 @@ class Choice(ABC):
     def switch(self) -> bool:
         """Whether its option is given alone, for yes."""
         return False
+
+    def written(self, value: Setting) -> str:
+        """A setting as people read it."""
+        return str(value)
 
     @abstractmethod
     def read(self, given: object) -> Setting:
@@ -199,6 +205,133 @@ class WholeNumber(Choice):
         return reader.number() + self.low
 
 
+#: Tenths of a millimetre in a unit of length.
+_UNITS = {"mm": Fraction(10), "cm": Fraction(100), "in": Fraction(254), '"': Fraction(254)}
+_LENGTH = re.compile(r"([+-]?\d{1,6}(?:[.,]\d{1,6})?)\s*(mm|cm|in|\")?", re.ASCII)
+
+
+def _tenths(text: str) -> int | None:
+    """A length in whole tenths of a millimetre, the nearest; None for what is none."""
+    found = _LENGTH.fullmatch(text.strip().casefold().replace("\N{MINUS SIGN}", "-"))
+    if found is None:
+        return None
+    exact = Fraction(found[1].replace(",", ".")) * _UNITS[found[2] or "mm"]
+    return int(abs(exact) + Fraction(1, 2)) * (-1 if exact < 0 else 1)
+
+
+def millimetres(tenths: int) -> str:
+    """A length given in tenths of a millimetre, as it is written: 8, 7.5."""
+    return f"{tenths / 10:g}"
+
+
+@dataclass(frozen=True)
+class Length(Choice):
+    """A length from ``low`` to ``high``; the setting is in whole tenths of a millimetre."""
+
+    low: int = 0
+    high: int = 0
+
+    @property
+    def metavar(self) -> str:
+        """Millimetres."""
+        return "MM"
+
+    @property
+    def takes(self) -> str:
+        """The range."""
+        return f"{millimetres(self.low)} to {millimetres(self.high)} mm"
+
+    def written(self, value: Setting) -> str:
+        """In millimetres: 7.5 mm."""
+        assert isinstance(value, int)
+        return f"{millimetres(value)} mm"
+
+    def read(self, given: object) -> int:
+        """A length from a text or number such as 8, "8mm", "8,5 mm", "1 cm" or "0.25in"; without a
+        unit it is in mm. `BadRequest` for what is none and outside low–high.
+        """
+        tenths = None if isinstance(given, bool) else _tenths(str(given))
+        if tenths is None:
+            raise BadRequest(
+                f"{self.option} takes a length such as {millimetres(self.high)}mm or 0.25in, "
+                f"not {str(given).strip()!r}."
+            )
+        if not self.low <= tenths <= self.high:
+            raise BadRequest(f"{self.option} goes from {self.takes}; {str(given).strip()!r} is outside.")
+        return tenths
+
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """How far above ``low``."""
+        assert isinstance(value, int)
+        return number_symbols(value - self.low)
+
+    def decode(self, reader: Reader) -> str:
+        """The next length above ``low``, as `read` takes it."""
+        return millimetres(reader.number() + self.low)
+
+
+@dataclass(frozen=True)
+class Offset(Choice):
+    """A shift across and down, each up to ``most`` either way; in whole tenths of a millimetre."""
+
+    most: int = 0
+
+    @property
+    def metavar(self) -> str:
+        """Across and down."""
+        return "X,Y"
+
+    @property
+    def takes(self) -> str:
+        """The range, and which way is which."""
+        return f"mm to the right and down, each up to {millimetres(self.most)} or −{millimetres(self.most)}"
+
+    def written(self, value: Setting) -> str:
+        """In millimetres: 1.5,-0.5 mm."""
+        assert isinstance(value, tuple)
+        return ",".join(millimetres(part) for part in value if isinstance(part, int)) + " mm"
+
+    def read(self, given: object) -> tuple[int, int]:
+        """Two lengths from "1.5,-0.5" or a list. `BadRequest` for anything else or further than ``most``.
+
+        A semicolon or space parts them too, and then a comma may be a decimal one.
+        """
+        parts = given if isinstance(given, (list, tuple)) else _parted(str(given))
+        lengths = [None if isinstance(part, bool) else _tenths(str(part)) for part in parts]
+        match lengths:
+            case [int(across), int(down)]:
+                if max(abs(across), abs(down)) <= self.most:
+                    return across, down
+                raise BadRequest(
+                    f"{self.option} goes up to {millimetres(self.most)} mm each way; "
+                    f"{str(given).strip()!r} is further."
+                )
+        raise BadRequest(
+            f"{self.option} takes two lengths such as 1.5,-0.5 (to the right, and down), "
+            f"not {str(given).strip()!r}."
+        )
+
+    def symbols(self, value: Setting) -> Iterator[int]:
+        """How far each lies above the least."""
+        assert isinstance(value, tuple)
+        for part in value:
+            assert isinstance(part, int)
+            yield from number_symbols(part + self.most)
+
+    def decode(self, reader: Reader) -> tuple[str, str]:
+        """The next two lengths, as `read` takes them."""
+        return millimetres(reader.number() - self.most), millimetres(reader.number() - self.most)
+
+
+def _parted(text: str) -> list[str]:
+    """Two lengths in one text."""
+    if ";" in text:
+        return text.split(";")
+    if "," in text and len(parts := text.split(",")) == 2:
+        return parts
+    return text.split()
+
+
 @dataclass(frozen=True)
 class SheetNumbers(Choice):
     """Any number of sheet numbers. The default is none, which an order must fill before printing."""
@@ -258,6 +391,10 @@ class Order:
         value = self.settings[name]
         assert isinstance(value, int), name
         return value
+
+    def length(self, name: str) -> float:
+        """A setting that is a length, in mm."""
+        return self.whole(name) / 10
 
     def several(self, name: str) -> tuple[Setting, ...]:
         """A setting that is a row of values."""

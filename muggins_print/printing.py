@@ -16,6 +16,7 @@ from muggins_print.page.model import Page
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.frame import notes_of
 from muggins_print.sheets.ordering import kind_named
 
 #: Where the answers go: a file of their own, after the sheets, or nowhere.
@@ -59,7 +60,8 @@ def composed(orders: Iterable[Order], answers: bool) -> Iterator[Sheet]:
     """The sheets of the orders, or their keys, one at a time."""
     measure = FontMeasure()
     for order in orders:
-        yield from kind_named(order.kind).compose(order, answers, measure)
+        for sheet in kind_named(order.kind).compose(order, answers, measure):
+            yield replace(sheet, notes=(*sheet.notes, *notes_of(order)))
 
 
 def print_sheets(

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 from pathlib import Path
 
-from muggins_print.page.model import Art, Mark, Page, Stamp, written
+from muggins_print.page.model import Art, Mark, Page, Stamp, Window, written
 
 FOLDER = Path(__file__).parent / "golden"
 TOLERANCE = 0.02  #: mm
@@ -72,6 +72,8 @@ def dump(pages: Iterable[Page], arts: bool = False) -> Iterator[str]:
 
 def _gather(marks: Iterable[Mark], drawings: dict[str, Art]) -> None:
     for mark in marks:
+        if isinstance(mark, Window):
+            mark = mark.stamp
         if isinstance(mark, Stamp) and mark.art.name not in drawings:
             drawings[mark.art.name] = mark.art
             _gather(mark.art.marks, drawings)

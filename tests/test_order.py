@@ -17,6 +17,8 @@ from muggins_print.games.dice.choices import MOST_SPACES, DiceChoice, Operations
 from muggins_print.order import (
     SYMBOLS,
     Choice,
+    Length,
+    Offset,
     OneOf,
     Order,
     SheetNumbers,
@@ -39,6 +41,10 @@ def values(choice: Choice) -> st.SearchStrategy[object]:
             return st.sampled_from(choice.values)
         case WholeNumber():
             return st.integers(choice.low, choice.high)
+        case Length():
+            return st.integers(choice.low, choice.high).map(lambda tenths: tenths / 10)
+        case Offset():
+            return st.tuples(*[st.integers(-choice.most, choice.most).map(lambda tenths: tenths / 10)] * 2)
         case SheetNumbers():
             number = st.builds(
                 SheetNumber, st.integers(1, HIGHEST_SHEET_NUMBER), st.integers(1, HIGHEST_PART)
@@ -63,12 +69,15 @@ def orders(draw: st.DrawFn) -> Order:
     """Orders of any kind and variant, with any of their choices made."""
     kind = draw(st.sampled_from(SHEETS))
     variant = draw(values(VARIANT))
-    choices = [choice for choice in choices_of(kind, str(variant)) if draw(st.booleans())]
-    asked = {choice.name: draw(values(choice)) for choice in choices}
+    # A sheet number that is not asked for is drawn by lot: never twice the same.
+    least = {"variant": variant}
+    choices = choices_of(kind, str(variant))
+    least |= {choice.name: draw(values(choice)) for choice in choices if isinstance(choice, SheetNumbers)}
+    asked = {choice.name: draw(values(choice)) for choice in choices if draw(st.booleans())}
     try:
-        return place_order(kind.name, {**asked, "variant": variant})
+        return place_order(kind.name, {**asked, **least})
     except BadRequest:  # such as spaces that these dice never reach
-        return place_order(kind.name, {"variant": variant})
+        return place_order(kind.name, least)
 
 
 @given(orders())

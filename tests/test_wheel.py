@@ -110,6 +110,7 @@ def test_every_command_works_for_every_variant_outside_the_checkout(
         "rules": [],
         "score-pad": [],
         "pack": ["--sample"],
+        "parts": ["tokens"],
         "list": [],
     }
     assert lines.keys() | {"reprint"} == set(MUGGINS.list_commands(None))  # type: ignore[arg-type]

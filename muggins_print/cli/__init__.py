@@ -22,6 +22,7 @@ from muggins_print.errors import MugginsPrintError, unknown_name
 #: Commands written by hand: name → module:attribute. Every kind of sheet is a command besides.
 WRITTEN = {
     "solve": "muggins_print.cli.solve:solve",
+    "parts": "muggins_print.cli.parts:parts",
     "key": "muggins_print.cli.key:key",
     "pack": "muggins_print.cli.pack:pack",
     "reprint": "muggins_print.cli.reprint:reprint",
@@ -36,7 +37,7 @@ class Muggins(click.Group, Command):
         """All commands: solve, then the kinds of sheet in their order, then the rest."""
         from muggins_print.sheets import SHEETS
 
-        kinds = [kind.name for kind in SHEETS]
+        kinds = [kind.name for kind in SHEETS if not kind.part]
         return ["solve", *kinds, *(name for name in WRITTEN if name not in ("solve", *kinds))]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:

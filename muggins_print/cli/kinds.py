@@ -36,7 +36,9 @@ def command_for(name: str) -> click.Command:
         params=[*map(option_for, choices), *file_options(kind.has_key)],
         help=f"Prints {kind.line}.",
         short_help=kind.line,
-        epilog=example(f"muggins {name}", f"muggins {name} --variant twelve-sided --paper letter"),
+        epilog=example(
+            f"muggins {kind.command}", f"muggins {kind.command} --variant twelve-sided --paper letter"
+        ),
     )
 
 

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-from muggins_print.order import Choice, OneOf, Order, Setting, WholeNumber
+from muggins_print.order import Choice, Length, Offset, OneOf, Order, Setting, WholeNumber
 from muggins_print.words import words_in
 
 #: Signs that a file name should not hold, in words.
@@ -39,6 +39,7 @@ def _parts(order: Order) -> Iterator[str]:
     if order.settings["notation"] != words_in(order.text("language")).phrase("language-notation"):
         yield order.text("notation")
     yield order.text("paper")
+    yield from _told(order, [choice for choice in order.choices if choice.name == "margin"])
     if order.text("language") != "en":
         yield order.text("language")
 
@@ -51,7 +52,8 @@ def _told(order: Order, choices: list[Choice]) -> Iterator[str]:
         if choice.switch:
             yield slug(choice.name)
         else:
-            yield f"{value}-{slug(choice.name)}" if isinstance(choice, WholeNumber) else _value(value)
+            measured = isinstance(choice, WholeNumber | Length | Offset)
+            yield f"{slug(choice.written(value))}-{slug(choice.name)}" if measured else _value(value)
 
 
 def _value(value: Setting) -> str:

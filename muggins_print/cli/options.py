@@ -67,8 +67,9 @@ def _help(choice: Choice) -> str:
     text = choice.help[0].upper() + choice.help[1:]
     if choice.takes:
         text += f": {choice.takes}"
-    default = FOLLOWS.get(choice.name, choice.default)
-    return text + ("." if choice.switch or default in (None, (), "") else f". Default: {default}.")
+    if choice.switch or (choice.name not in FOLLOWS and choice.default in (None, (), "")):
+        return f"{text}."
+    return f"{text}. Default: {FOLLOWS.get(choice.name) or choice.written(choice.default)}."
 
 
 def _once(context: click.Context, option: click.Parameter, values: Sequence[str]) -> str | None:

@@ -94,7 +94,8 @@ def tell_setting(paper: str, language: str, why: Mapping[str, str]) -> None:
     """Tells which paper and language were printed for, why if nobody asked for them, and how to print."""
     from muggins_print.words import words_in
 
-    terminal.tell(f"Paper: {paper.capitalize()}{_because('paper', why)} Print at 100 % (actual size).")
+    name = "A4 or Letter" if paper == "both" else paper.capitalize()
+    terminal.tell(f"Paper: {name}{_because('paper', why)} Print at 100 % (actual size).")
     terminal.tell(f"Words: {words_in(language).phrase('language-name')}{_because('language', why)}")
 
 

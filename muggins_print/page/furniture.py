@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from muggins_print.page.model import PT, Label, Line, Mark, Measure, Span, TextBlock
-from muggins_print.page.stock import GRID, MARGIN, Paper
+from muggins_print.page.stock import GRID, Paper
 
 #: The steps of type, in pt.
 TITLE, SUBTITLE, LARGE, TEXT, SMALL = 28.0, 18.0, 14.0, 12.0, 9.0
@@ -19,6 +20,9 @@ ANSWER = "#0b4f9e"  #: the second voice of a key, always bold too: prints dark i
 PALE = "#e9eef4"  #: a light fill that survives grey
 
 FOOT_HEIGHT = 8.0
+#: What a ruler in the foot takes on top, and how tall its ticks are.
+_RULER_ROW = 2.0
+_LOW_TICKS = (2.6, 1.7, 0.9)
 #: From one line that is written on to the next, and its stroke. Strokes have round ends: a line stops
 #: half a stroke before the edge it runs to.
 WRITING, STROKE = 9.0, 0.3
@@ -53,34 +57,45 @@ class Area(NamedTuple):
         return Area(self.x, y, self.width, self.bottom - y)
 
 
-def usable(paper: Paper) -> Area:
-    """The area inside the margin and above the foot."""
-    return Area(MARGIN, MARGIN, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN - FOOT_HEIGHT)
+def foot_height(to_scale: bool = False) -> float:
+    """How much of a page its foot takes: more where a ruler stands in it."""
+    return FOOT_HEIGHT + (_RULER_ROW if to_scale else 0.0)
 
 
-def foot(paper: Paper, left: str, middle: str, right: str) -> tuple[Mark, ...]:
+def usable(paper: Paper, to_scale: bool = False) -> Area:
+    """The area inside the margin and above the foot, which has a ruler if the page is true to scale."""
+    margin = paper.margin
+    return Area(
+        margin, margin, paper.width - 2 * margin, paper.height - 2 * margin - foot_height(to_scale)
+    )
+
+
+def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = False) -> tuple[Mark, ...]:
     """The foot of a page: three small quiet texts on one line, above the margin.
 
     Where there is no room for the middle one it joins the right one, and where there is none for both
-    sides either, the right one stands a line higher.
+    sides either, the right one stands a line higher. Above them is a ruler if the page is true ``to_scale``.
     """
-    y = paper.height - MARGIN - 1.2
-    centre, end = paper.width / 2, paper.width - MARGIN
+    y = paper.height - paper.margin - 1.2
+    centre, end = paper.width / 2, paper.width - paper.margin
     half = _about(middle) / 2 + GRID
-    if middle and (MARGIN + _about(left) > centre - half or end - _about(right) < centre + half):
+    if middle and (paper.margin + _about(left) > centre - half or end - _about(right) < centre + half):
         middle, right = "", f"{middle} · {right}"
     higher = 0.0 if abreast(paper, left, right) else SMALL * PT * 1.2
     texts = (
-        Label(MARGIN, y, left, SMALL, False, QUIET),
+        Label(paper.margin, y, left, SMALL, False, QUIET),
         Label(centre, y, middle, SMALL, False, QUIET, "centre"),
         Label(end, y - higher, right, SMALL, False, QUIET, "right"),
     )
-    return tuple(label for label in texts if label.text)
+    above = y - SMALL * PT * 1.3
+    scale = _scale(paper.margin + 0.1, above, _LOW_TICKS) if to_scale else ()
+    caption = Label(paper.margin + RULER_WIDTH + 1.5, above, "100 mm", SMALL, False, QUIET)
+    return (*(label for label in texts if label.text), *scale, *((caption,) if to_scale else ()))
 
 
 def abreast(paper: Paper, *texts: str) -> bool:
     """Whether small texts have room beside each other in a foot, for certain."""
-    return sum(_about(text) + GRID for text in texts) <= paper.width - 2 * MARGIN + GRID
+    return sum(_about(text) + GRID for text in texts) <= paper.width - 2 * paper.margin + GRID
 
 
 def _about(text: str) -> float:
@@ -139,9 +154,13 @@ def ruler(x: float, y: float) -> tuple[Mark, ...]:
     Its ends are the middles of its outermost strokes. It takes RULER_WIDTH × RULER_HEIGHT mm.
     """
     base = y + 3.5
-    marks: list[Mark] = [Line(x, base, x + RULER_WIDTH, base, 0.2, QUIET)]
+    caption = Label(x + RULER_WIDTH / 2, base + 3.0, "100 mm", SMALL, False, QUIET, "centre")
+    return (*_scale(x, base, (3.5, 2.2, 1.2)), caption)
+
+
+def _scale(x: float, base: float, ticks: tuple[float, float, float]) -> Iterator[Mark]:
+    """A scale from ``x`` on a line at ``base``; how tall its ticks are at every 50, 10 and 5 mm."""
+    yield Line(x, base, x + RULER_WIDTH, base, 0.2, QUIET)
     for step in range(0, 101, 5):
-        tall = 3.5 if step % 50 == 0 else 2.2 if step % 10 == 0 else 1.2
-        marks.append(Line(x + step, base - tall, x + step, base, 0.2, QUIET))
-    marks.append(Label(x + RULER_WIDTH / 2, base + 3.0, "100 mm", SMALL, False, QUIET, "centre"))
-    return tuple(marks)
+        tall = ticks[0 if step % 50 == 0 else 1 if step % 10 == 0 else 2]
+        yield Line(x + step, base - tall, x + step, base, 0.2, QUIET)

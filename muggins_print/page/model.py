@@ -14,6 +14,7 @@ from typing import Literal, NamedTuple, Protocol
 PT = 25.4 / 72  #: one point in millimetres
 
 Align = Literal["left", "centre", "right"]
+Rectangle = tuple[float, float, float, float]  #: x, y, width and height
 
 
 class Line(NamedTuple):
@@ -66,7 +67,8 @@ class Path(NamedTuple):
 
 class Label(NamedTuple):
     """One line of plain text. x is its left, centre or right; y its baseline, or with ``middle`` the
-    middle of its capitals and digits. ``size`` in pt.
+    middle of its capitals and digits. ``size`` in pt. With ``hollow`` above 0 only the letters' outlines
+    are drawn, with strokes so many mm wide.
     """
 
     x: float
@@ -77,6 +79,7 @@ class Label(NamedTuple):
     ink: str = "#000000"
     align: Align = "left"
     middle: bool = False
+    hollow: float = 0.0
 
 
 class Span(NamedTuple):
@@ -122,7 +125,17 @@ class Stamp(NamedTuple):
     turn: float = 0.0
 
 
-Mark = Line | Box | Disc | Path | Label | TextBlock | Stamp
+class Window(NamedTuple):
+    """Part of a drawing: of the stamp, what lies in the rectangle from x, y and nothing beside it."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    stamp: Stamp
+
+
+Mark = Line | Box | Disc | Path | Label | TextBlock | Stamp | Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +143,8 @@ class Page:
     """One page: ``width`` × ``height`` mm of paper and the marks on it, drawn in order.
 
     ``label`` is the page's own number as a viewer shows it; ``bookmark`` its outline entry, if any.
+    ``trim`` (x, y, width, height) is what is left of it when it is cut, ``bleed`` how far it is inked
+    beyond; None is the whole page. The ``side`` of a sheet of paper decides how a printer shifts it.
     """
 
     width: float
@@ -137,6 +152,9 @@ class Page:
     marks: tuple[Mark, ...]
     label: str = ""
     bookmark: str | None = None
+    trim: Rectangle | None = None
+    bleed: Rectangle | None = None
+    side: Literal["front", "back"] = "front"
 
 
 class Measure(Protocol):
@@ -157,6 +175,11 @@ def written(page: Page) -> Iterator[str]:
     A stamp is written by the name of its art.
     """
     yield f"Page {_plain(page.width)} {_plain(page.height)} label={page.label!r} bookmark={page.bookmark!r}"
+    for name, box in (("Trim", page.trim), ("Bleed", page.bleed)):
+        if box is not None:
+            yield f"{name} {_plain(box)}"
+    if page.side == "back":
+        yield "Side back"
     for mark in page.marks:
         yield _mark(mark)
 
@@ -164,7 +187,14 @@ def written(page: Page) -> Iterator[str]:
 def _mark(mark: Mark) -> str:
     if isinstance(mark, Stamp):
         return f"Stamp {mark.art.name!r} x={_plain(mark.x)} y={_plain(mark.y)} turn={_plain(mark.turn)}"
-    values = (f"{name}={_plain(value)}" for name, value in zip(mark._fields, mark, strict=True))
+    if isinstance(mark, Window):
+        edges = zip(("x", "y", "width", "height"), mark[:4], strict=True)
+        return f"Window {' '.join(f'{name}={_plain(edge)}' for name, edge in edges)} {_mark(mark.stamp)}"
+    values = (
+        f"{name}={_plain(value)}"
+        for name, value in zip(mark._fields, mark, strict=True)
+        if not (name == "hollow" and value == 0.0)
+    )
     return f"{type(mark).__name__} {' '.join(values)}"
 
 
@@ -182,7 +212,9 @@ def inks(page: Page) -> set[str]:
     waiting = list(page.marks)
     while waiting:
         mark = waiting.pop()
-        if isinstance(mark, Stamp):
+        if isinstance(mark, Window):
+            waiting.append(mark.stamp)
+        elif isinstance(mark, Stamp):
             waiting += mark.art.marks
         else:
             found |= {v for name in ("ink", "fill", "stroke") if (v := getattr(mark, name, None)) is not None}

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+#: Nothing is inked nearer to the paper's edge than this: printers reach 5 mm, and feed skew takes 1.5.
+MARGIN = 8.0
+#: Everything sits on this grid inside the margin.
+GRID = 4.0
+
 
 class Paper(NamedTuple):
-    """A paper size: ``width`` × ``height`` mm, upright."""
+    """A paper size: ``width`` × ``height`` mm, upright, and how much of its edge stays free of ink."""
 
     name: str
     width: float
     height: float
+    margin: float = MARGIN
 
 
 #: In a fixed order: codes count along it. Letter is 8.5 × 11 in, 279.4 mm and not 280.
@@ -23,15 +29,19 @@ PAPERS = {
         Paper("a3", 297.0, 420.0),
         Paper("tabloid", 279.4, 431.8),
         Paper("a5", 148.0, 210.0),
+        Paper("both", 210.0, 279.4),  # what A4 and Letter have in common
     )
 }
 
-#: Nothing is inked nearer to the paper's edge than this: printers reach 5 mm, and feed skew takes 1.5.
-MARGIN = 8.0
-#: Everything sits on this grid inside the margin.
-GRID = 4.0
+#: Posters, in a fixed order as well. No printer of a school takes them: they are tiled on its paper.
+POSTERS = {
+    poster.name: poster
+    for poster in (Paper("a3", 297.0, 420.0), Paper("a2", 420.0, 594.0), Paper("a1", 594.0, 841.0))
+}
 
-#: Laminating pouches as they are sold for a paper, width × height in mm: 3 mm of film all round.
+#: Clear film round a laminated piece on every side: less does not hold.
+SEAL = 3.0
+#: Laminating pouches as they are sold for a paper, width × height in mm: `SEAL` of film all round.
 POUCHES = {
     "a4": (216.0, 303.0),
     "letter": (229.0, 292.0),

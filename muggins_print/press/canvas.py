@@ -11,15 +11,15 @@ from collections.abc import Iterable
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
-from muggins_print.page.model import PT, Art, Mark, Page, Stamp
+from muggins_print.page.model import PT, Art, Mark, Page, Rectangle, Stamp, Window
 from muggins_print.press.fonts import font, showable
 from muggins_print.press.measure import width_pt
 from muggins_print.press.pen import Letters, Pen
 
 #: Named in the file as its author and creator.
 AUTHOR = "muggins_print"
-#: How far in pt a form's marks may reach over its art's edges before they are cut: half a stroke and more.
-_BLEED = 2 / PT
+#: How far in pt a form's marks may reach over its art's edges before they are cut: bleed and half a stroke.
+_BLEED = 6 / PT
 #: How many texts' operators are kept. Most are on every page; those that are on one page only drop out.
 _KEPT_TEXTS = 4_000
 
@@ -99,6 +99,8 @@ class _Press:
         """Draws one page, and first the arts that no page had before."""
         self._draw_forms(page.marks)
         self.canvas.setPageSize((page.width / PT, page.height / PT))
+        self.canvas.setTrimBox(_box(page, page.trim))
+        self.canvas.setBleedBox(_box(page, page.bleed))
         Pen(self, page.height, fresh=True).draw(page.marks)
         if page.bookmark is not None:
             key = str(self.bookmarks)
@@ -149,6 +151,8 @@ class _Press:
 
     def _draw_forms(self, marks: Iterable[Mark]) -> None:
         for mark in marks:
+            if isinstance(mark, Window):
+                mark = mark.stamp
             if not isinstance(mark, Stamp):
                 continue
             art = mark.art
@@ -174,6 +178,15 @@ class _Press:
         if (prefix, number) != self.next_label:
             self.label_ranges.append((self.pages, prefix, number))
         self.next_label = prefix, number + 1 if number else None
+
+
+def _box(page: Page, box: Rectangle | None) -> tuple[float, ...] | None:
+    """A page box in pt: its lower left and its upper right corner, from the page's lower left."""
+    if box is None:
+        return None
+    x, y, width, height = box
+    corners = (x, page.height - y - height, x + width, page.height - y)
+    return tuple(round(length / PT, 2) for length in corners)
 
 
 def _in_metadata(text: str) -> str:

@@ -25,6 +25,7 @@ from muggins_print.page.model import (
     Span,
     Stamp,
     TextBlock,
+    Window,
 )
 from muggins_print.press.fonts import cap_height
 from muggins_print.press.measure import wrapped
@@ -99,7 +100,7 @@ class Pen:
         self._dash: tuple[float, ...] | None = () if fresh else None
         self._draw: dict[type, Callable[..., None]] = {
             Line: self._line, Box: self._box, Disc: self._disc, Path: self._path, Label: self._label,
-            TextBlock: self._block, Stamp: self._stamp,
+            TextBlock: self._block, Stamp: self._stamp, Window: self._window,
         }  # fmt: skip
 
     def draw(self, marks: Iterable[Mark]) -> None:
@@ -164,13 +165,14 @@ class Pen:
         self._add(" ".join(code))
 
     def _label(
-        self, x: float, y: float, text: str, size: float, bold: bool, ink: str, align: Align, middle: bool
-    ) -> None:
+        self, x: float, y: float, text: str, size: float, bold: bool, ink: str, align: Align, middle: bool,
+        hollow: float,
+    ) -> None:  # fmt: skip
         letters = self._sink.letters(text, size, bold)
         base = self._top - y * _K
         if middle:
             base -= cap_height() * size / 2
-        self._text(x * _K - _START[align] * letters.width, base, letters, ink)
+        self._text(x * _K - _START[align] * letters.width, base, letters, ink, hollow)
 
     def _block(
         self, x: float, y: float, width: float, spans: tuple[Span, ...],
@@ -197,11 +199,23 @@ class Pen:
         self._sink.form(art)
         self._add("Q")
 
-    def _text(self, x: float, base: float, letters: Letters, ink: str) -> None:
+    def _window(self, x: float, y: float, width: float, height: float, stamp: Stamp) -> None:
+        left, lower = x * _K, self._top - (y + height) * _K
+        self._add(f"q {_numbers(left, lower, width * _K, height * _K)} re W n")
+        self._stamp(*stamp)
+        self._add("Q")
+
+    def _text(self, x: float, base: float, letters: Letters, ink: str, hollow: float = 0.0) -> None:
         if not letters.show:
             return
-        self._set_fill(ink)
         place = f"{_numbers(x, base)} Td"
+        if hollow:
+            self._outline(ink, hollow, ())
+            self._set_join(_ROUNDED)
+            place = f"1 Tr {place}"
+            letters = letters._replace(show=f"{letters.show} 0 Tr")
+        else:
+            self._set_fill(ink)
         if letters.font == self._font:
             self._add(f"BT {place} {letters.show} ET")
         else:

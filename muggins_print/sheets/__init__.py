@@ -6,6 +6,7 @@ from muggins_print.sheets.key import KEY
 from muggins_print.sheets.pack import PACK
 from muggins_print.sheets.rules import RULES
 from muggins_print.sheets.score_pad import SCORE_PAD
+from muggins_print.sheets.tokens import TOKENS
 from muggins_print.sheets.worksheet import WORKSHEET
 
-SHEETS: tuple[SheetKind, ...] = (BOARD, WORKSHEET, KEY, RULES, SCORE_PAD, PACK)
+SHEETS: tuple[SheetKind, ...] = (BOARD, WORKSHEET, KEY, RULES, SCORE_PAD, PACK, TOKENS)

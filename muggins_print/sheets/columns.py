@@ -21,6 +21,7 @@ from muggins_print.page.model import (
     Span,
     Stamp,
     TextBlock,
+    Window,
 )
 from muggins_print.words import Passage
 
@@ -57,6 +58,9 @@ def moved(mark: Mark, x: float, y: float) -> Mark:
             return mark._replace(steps=steps)
         case Box() | Disc() | Label() | TextBlock() | Stamp():
             return mark._replace(x=mark.x + x, y=mark.y + y)
+        case Window():
+            stamp = mark.stamp._replace(x=mark.stamp.x + x, y=mark.stamp.y + y)
+            return mark._replace(x=mark.x + x, y=mark.y + y, stamp=stamp)
 
 
 def passage_blocks(

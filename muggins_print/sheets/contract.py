@@ -33,7 +33,8 @@ class SheetKind:
 
     ``name`` is the command and the recipe's ``kind``; ``number`` (0–31) stands for it in codes, for
     ever. ``choices`` are its own, with tags 16–31; the common ones and the game's come on top.
-    With ``has_key`` the same ``compose`` is called a second time, with answers, for the key.
+    With ``has_key`` the same ``compose`` is called a second time, with answers, for the key. A
+    ``part`` is something to cut out or to play with; its command is ``muggins parts NAME``.
     """
 
     name: str
@@ -42,3 +43,9 @@ class SheetKind:
     choices: tuple[Choice, ...]
     has_key: bool
     compose: Compose
+    part: bool = False
+
+    @property
+    def command(self) -> str:
+        """The command that prints it, as typed behind ``muggins``."""
+        return f"parts {self.name}" if self.part else self.name

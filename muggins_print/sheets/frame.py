@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Order
+from muggins_print.order import Order, millimetres
 from muggins_print.page.furniture import abreast, foot
 from muggins_print.page.model import Mark, Page
-from muggins_print.page.stock import PAPERS, Paper
+from muggins_print.page.stock import MARGIN, PAPERS, POSTERS, Paper
 from muggins_print.words import Words, words_in
 
 #: From one line of fine print to the next.
@@ -18,8 +18,25 @@ SMALL_ROW = 4.5
 
 
 def paper_of(order: Order) -> Paper:
-    """The paper of an order."""
-    return PAPERS[order.text("paper")]
+    """The paper that an order's sheet is composed for: the printer's, or a whole poster."""
+    poster = order.settings.get("poster", "none")
+    paper = printed_on(order)
+    return paper if poster == "none" else POSTERS[str(poster)]._replace(margin=paper.margin)
+
+
+def printed_on(order: Order) -> Paper:
+    """The paper in the printer. A poster is composed for a larger one and then tiled on this."""
+    return PAPERS[order.text("paper")]._replace(margin=order.length("margin"))
+
+
+def notes_of(order: Order) -> tuple[str, ...]:
+    """What to tell about the paper of an order: that printers may not reach the edge of a small margin."""
+    if order.length("margin") >= MARGIN:
+        return ()
+    return (
+        f"With a margin of {millimetres(order.whole('margin'))} mm a printer may cut off the edge: many stop "
+        f"at 5 mm, and {MARGIN:.0f} mm is safe. Print one page first and look.",
+    )
 
 
 def words_of(order: Order) -> Words:
@@ -88,12 +105,14 @@ def variant_line(variant: Variant, words: Words, notation: Notation) -> str:
     return " · ".join([words.phrase(f"variant-{variant.name}-title"), *altered])
 
 
-def pages_of(order: Order, title: str, middle: str, bodies: Sequence[tuple[Mark, ...]]) -> tuple[Page, ...]:
+def pages_of(
+    order: Order, title: str, middle: str, bodies: Sequence[tuple[Mark, ...]], to_scale: bool = False
+) -> tuple[Page, ...]:
     """Whole pages from their bodies: each gets the foot with the order's code and page of pages.
 
     The code stands there as the command that prints the sheet again, or alone where that is too long.
     ``title`` becomes the first page's outline entry; ``middle`` is a word for the middle of the foot
-    (such as that this is a key), or "".
+    (such as that this is a key), or "". Sheets that are true ``to_scale`` have a ruler in their foot.
     """
     paper, words = paper_of(order), words_of(order)
     code, last = order.code, words.phrase("foot-page", page=len(bodies), pages=len(bodies))
@@ -103,7 +122,8 @@ def pages_of(order: Order, title: str, middle: str, bodies: Sequence[tuple[Mark,
         Page(
             paper.width,
             paper.height,
-            body + foot(paper, left, middle, words.phrase("foot-page", page=number, pages=len(bodies))),
+            body
+            + foot(paper, left, middle, words.phrase("foot-page", page=number, pages=len(bodies)), to_scale),
             str(number),
             title if number == 1 else None,
         )

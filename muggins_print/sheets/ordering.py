@@ -8,10 +8,11 @@ from muggins_print.chance import fresh_sheet_number
 from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game
-from muggins_print.order import Choice, OneOf, Order, Setting, decoded_settings, opened_code
+from muggins_print.order import Choice, Length, OneOf, Order, Setting, decoded_settings, opened_code
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.frame import printed_on
 from muggins_print.words import languages, words_in
 
 VARIANT = OneOf(
@@ -25,7 +26,10 @@ COMMON = (
         "notation", 3, "obelus", "× ÷, × : or · : for multiplying and dividing", tuple(NOTATIONS),
         {"÷": "obelus", ":": "colon", "·": "dot"},
     ),
+    Length("margin", 4, 80, "how much of the paper's edge stays white", 0, 999),
 )  # fmt: skip
+#: The least that a margin may leave of the paper's width and height, in mm: the sheets need as much.
+LEAST_ROOM = 120.0, 160.0
 
 
 def kind_named(name: str) -> SheetKind:
@@ -66,9 +70,7 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
     if settings.get("sheet_number") == ():
         settings["sheet_number"] = (fresh_sheet_number(),)
-    order = Order(kind.name, kind.number, choices, settings)
-    game_of(variant).variant(order)  # overrides that do not go together are refused here
-    return order
+    return _sound(Order(kind.name, kind.number, choices, settings))
 
 
 def order_from(code: str) -> Order:
@@ -89,6 +91,18 @@ def order_from(code: str) -> Order:
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
     if settings.get("sheet_number") == ():
         raise BadRequest(f"The order code {code!r} names no sheet. Copy it again from the sheet's foot.")
-    order = Order(kind.name, kind.number, choices, settings)
-    game_of(variant).variant(order)
+    return _sound(Order(kind.name, kind.number, choices, settings))
+
+
+def _sound(order: Order) -> Order:
+    """The order, if its choices go together. Raises `BadRequest` otherwise."""
+    game_of(order.text("variant")).variant(order)
+    paper = printed_on(order)
+    most = min((side - least) / 2 for side, least in zip(paper[1:3], LEAST_ROOM, strict=True))
+    if paper.margin > most:
+        raise BadRequest(
+            f"A margin of {paper.margin:g} mm leaves {max(0.0, paper.width - 2 * paper.margin):g} × "
+            f"{max(0.0, paper.height - 2 * paper.margin):g} mm of {paper.name} paper, too little for a "
+            f"sheet. Ask for {int(most)} mm at most."
+        )
     return order

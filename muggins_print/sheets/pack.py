@@ -14,7 +14,7 @@ from muggins_print.page.model import Measure, Page
 from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cover import Entry, Use, cover
-from muggins_print.sheets.frame import game_of, notation_of, paper_of, variant_line, words_of
+from muggins_print.sheets.frame import game_of, notation_of, notes_of, paper_of, variant_line, words_of
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.rules import RULES
 from muggins_print.sheets.score_pad import SCORE_PAD
@@ -88,7 +88,7 @@ class Binding(NamedTuple):
         # Where the sheets start depends on how long the cover is, and that on how much it has to list.
         while len(pages := self._front(sizes, front, measure)) > front:
             front = len(pages)
-        return Sheet(self.title, self.code, pages)
+        return Sheet(self.title, self.code, pages, notes_of(self.common))
 
     def _front(self, sizes: Sequence[_Size], front: int, measure: Measure) -> tuple[Page, ...]:
         """The cover's pages, if they are ``front`` many."""

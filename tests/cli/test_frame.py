@@ -16,18 +16,24 @@ from muggins_print.cli import MUGGINS, terminal
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.ordering import COMMON
 
-COMMANDS = MUGGINS.list_commands(click.Context(MUGGINS))
+GROUP = "parts"
+ALONE = [name for name in MUGGINS.list_commands(click.Context(MUGGINS)) if name != GROUP]
+PARTS = [kind.command for kind in SHEETS if kind.part]
+COMMANDS = [*ALONE, *PARTS]
 
 
 def command_named(name: str) -> click.Command:
-    command = MUGGINS.get_command(click.Context(MUGGINS), name)
+    command: click.Command | None = MUGGINS
+    for word in name.split():
+        assert isinstance(command, click.Group)
+        command = command.get_command(click.Context(command), word)
     assert command is not None
     return command
 
 
 def examples() -> list[str]:
     found = []
-    for command in (MUGGINS, *map(command_named, COMMANDS)):
+    for command in (MUGGINS, *map(command_named, [*COMMANDS, GROUP])):
         lines = [line.strip() for line in (command.epilog or "").splitlines()]
         mine = [line for line in lines if line.startswith("muggins ")]
         assert mine, f"{command.name} has no example"
@@ -46,13 +52,17 @@ def test_without_a_command_the_help_is_shown(muggins: Muggins) -> None:
     alone, asked = muggins(), muggins("--help")
     assert alone.code == asked.code == 0
     assert alone.out == asked.out
-    assert all(f"  {name} " in asked.text for name in COMMANDS)
+    assert all(f"  {name} " in asked.text for name in [*ALONE, GROUP])
+    alone, asked = muggins(GROUP), muggins(GROUP, "--help")
+    assert alone.code == asked.code == 0
+    assert alone.out == asked.out
+    assert all(f"  {name.split()[1]} " in asked.text for name in PARTS)
 
 
 @pytest.mark.parametrize("name", COMMANDS)
 @pytest.mark.parametrize("flag", ["-h", "--help"])
 def test_every_command_has_help_and_the_common_options(name: str, flag: str, muggins: Muggins) -> None:
-    ran = muggins(name, flag)
+    ran = muggins(*name.split(), flag)
     assert ran.code == 0
     for option in ("--variant", "--paper", "--language", "-o, --output FILE", "--force", "-h, --help"):
         assert option in ran.text
@@ -65,7 +75,7 @@ def test_every_choice_of_a_kind_is_an_option_of_its_command(kind: object) -> Non
     from muggins_print.sheets.contract import SheetKind
 
     assert isinstance(kind, SheetKind)
-    declared = {option for parameter in command_named(kind.name).params for option in parameter.opts}
+    declared = {option for parameter in command_named(kind.command).params for option in parameter.opts}
     assert {choice.option for choice in choices_for(kind) if choice.name != "rolls"} <= declared
     assert {choice.name for choice in (*COMMON, *kind.choices)} <= {
         choice.name for choice in choices_for(kind)
@@ -103,6 +113,8 @@ def test_what_prints_is_not_loaded_to_say_a_few_words(arguments: list[str]) -> N
     [
         (["wroksheet"], "There is no command 'wroksheet'. Did you mean 'worksheet'?"),
         (["--verzion"], "No such option"),
+        (["parts", "tokns"], "There is no part 'tokns'. Did you mean 'tokens'?"),
+        (["parts", "--verzion"], "No such option"),
         (["board", "--papr", "a4"], "--paper"),
         (["board", "extra"], "unexpected extra argument"),
         (["board", "--paper"], "requires an argument"),
@@ -173,7 +185,8 @@ def test_bytes_that_are_no_letters_can_be_told_about(process: Muggins) -> None:
     assert ran.code == 2
     assert (
         ran.err
-        == "muggins: There is no paper '\\udcff\\udcfe'. Choose one of: a4, letter, legal, a3, tabloid, a5.\n"
+        == "muggins: There is no paper '\\udcff\\udcfe'. Choose one of: a4, letter, legal, a3, tabloid, a5, "
+        "both.\n"
     )
 
 

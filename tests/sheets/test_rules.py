@@ -43,7 +43,7 @@ def test_every_sheet_is_whole(variant: str, language: str, paper: str, measure: 
     pages = composed(measure, variant=variant, language=language, paper=paper)
     assert len(pages) == (2 if paper == "a5" else 1)
     for page in pages:
-        assert (page.width, page.height) == PAPERS[paper][1:]
+        assert (page.width, page.height) == PAPERS[paper][1:3]
         assert outside(page, measure) == []
         assert overlaps(page, measure) == []
         sizes = [mark.size for mark in page.marks if isinstance(mark, TextBlock)]

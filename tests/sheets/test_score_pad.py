@@ -15,7 +15,7 @@ from muggins_print.sheets.ordering import place_order
 from muggins_print.sheets.score_pad import PLAYERS, SCORE_PAD
 from muggins_print.words import languages
 
-GAMES = {"a4": 3, "letter": 3, "legal": 4, "a3": 5, "tabloid": 5, "a5": 1}
+GAMES = {"a4": 3, "letter": 3, "legal": 4, "a3": 5, "tabloid": 5, "a5": 1, "both": 3}
 
 
 def composed(measure: Measure, **asked: object) -> Page:
@@ -32,7 +32,7 @@ def marbles(page: Page) -> list[Stamp]:
 @pytest.mark.parametrize("language", languages())
 def test_it_is_whole(language: str, paper: str, measure: Measure) -> None:
     page = composed(measure, language=language, paper=paper)
-    assert (page.width, page.height) == PAPERS[paper][1:]
+    assert (page.width, page.height) == PAPERS[paper][1:3]
     assert outside(page, measure) == []
     assert overlaps(page, measure) == []
 

@@ -1,0 +1,264 @@
+"""Pieces on sheets of paper, to be cut out: for scissors, for a knife, or for a laminator first.
+
+The numbers are those that printers' and laminators' makers give; see page/stock.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from muggins_print.errors import BadRequest
+from muggins_print.order import Length, Offset, OneOf, Order, WholeNumber
+from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed
+from muggins_print.page.furniture import RULE, Area, foot_height, head, usable
+from muggins_print.page.model import Art, Line, Mark, Measure, Page, Rectangle, Stamp, Window
+from muggins_print.page.stock import PAPERS, POUCHES, SEAL, Paper
+from muggins_print.sheets.frame import pages_of, paper_of
+
+LAMINATE = OneOf(
+    "laminate", 24, "none", "the pouch that the page is laminated in before it is cut", ("none", *POUCHES)
+)
+NO_MARKS = OneOf("no_marks", 25, "no", "print no cut marks", ("no", "yes"))
+BACKS = OneOf(
+    "backs", 26, "none", "print the other side too: turned over on an edge of the paper, or beside the "
+    "front to fold", ("none", "long-edge", "short-edge", "fold"),
+)  # fmt: skip
+BACK_OFFSET = Offset("back_offset", 27, (0, 0), "shift what is printed on back pages", 100)
+BLEED = Length("bleed", 28, 0, "how far colours reach over the cut", 0, 50)
+COPIES = WholeNumber("copies", 29, 1, "how many sets", 1, 100)
+BACK_MARKS = OneOf("back_marks", 30, "no", "print cut marks on back pages too", ("no", "yes"))
+#: What can be chosen about every sheet of pieces.
+CUT_CHOICES = (LAMINATE, NO_MARKS, BACKS, BACK_OFFSET, BLEED, COPIES, BACK_MARKS)
+
+#: Straight cuts pass round pieces, and what film they have, at this distance: scissors do the rest.
+_ROUND_CLEAR = 1.0
+#: Laminated corners are cut round, so that they don't prick.
+_CORNER = 5.0
+
+
+class Piece(NamedTuple):
+    """What is cut out: its front, its back if it has one, and the radius of its corners in mm.
+
+    The art's width × height is the size after cutting; its marks reach ``bleed`` mm further where the
+    order has one. A laminated piece is cut `SEAL` outside this size.
+    """
+
+    front: Art
+    back: Art | None = None
+    rounded: float = 0.0
+
+
+def cut_pages(
+    order: Order, title: str, middle: str, pieces: Sequence[Piece], measure: Measure, task: str = ""
+) -> tuple[Page, ...]:
+    """Equal pieces on as few pages as hold them, with what it takes to cut them out and a ruler.
+
+    With a ``task`` every front page has a head with it and the title. Back pages follow their fronts.
+    Raises `BadRequest` for what cannot be: no piece fits the paper, or the paper no pouch.
+    """
+    return _Cutting(order, title, middle, [*pieces] * order.whole("copies"), measure, task).pages()
+
+
+def check_pouch(order: Order, paper: Paper) -> None:
+    """Raises `BadRequest` when a page of the paper does not go into the order's pouch."""
+    pouch = order.text("laminate")
+    if pouch == "none" or _goes_into(paper, pouch):
+        return
+    width, height = POUCHES[pouch]
+    larger = [name.capitalize() for name in POUCHES if _goes_into(paper, name)]
+    remedy = f"Laminate it in {' or '.join(larger)}, or choose" if larger else "Choose"
+    raise BadRequest(
+        f"{paper.name.capitalize()} paper, {paper.width:g} × {paper.height:g} mm, does not fit the "
+        f"{pouch.capitalize()} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
+        f"{remedy} a smaller --paper."
+    )
+
+
+def _goes_into(paper: Paper, pouch: str) -> bool:
+    return all(
+        side + 2 * SEAL <= room + 1e-6 for side, room in zip(paper[1:3], POUCHES[pouch], strict=True)
+    )
+
+
+class _Cutting:
+    """Pieces on their way to pages."""
+
+    def __init__(
+        self, order: Order, title: str, middle: str, pieces: list[Piece], measure: Measure, task: str
+    ) -> None:
+        self.order, self.title, self.middle, self.measure, self.task = order, title, middle, measure, task
+        self.bleed = order.length("bleed")
+        self.backs = order.text("backs")
+        self.seal = 0.0 if order.text("laminate") == "none" else SEAL
+        self.marked = order.text("no_marks") == "no"
+        self._check(pieces)
+        self.pieces = [self._folded(piece) for piece in pieces] if self.backs == "fold" else pieces
+        first = self.pieces[0].front
+        self.size = first.width, first.height
+        assert all((one.front.width, one.front.height) == self.size for one in self.pieces)
+        # How far outside the piece straight cuts lie, and how far outside those its bleed reaches.
+        self.around, self.over = self.seal, self.bleed
+        if 2 * self.pieces[0].rounded >= min(self.size):
+            self.around, self.over = self.seal + max(_ROUND_CLEAR, self.bleed), 0.0
+
+    def _check(self, pieces: Sequence[Piece]) -> None:
+        if self.seal and self.bleed:
+            raise BadRequest(
+                f"A laminated piece is cut {SEAL:g} mm outside its print, where no --bleed is wanted. "
+                "Leave out --bleed or --laminate."
+            )
+        if self.backs != "none" and not any(piece.back for piece in pieces):
+            raise BadRequest(f"A {self.order.kind} has nothing on its back. Leave out --backs.")
+        if not self.two_sided:
+            for choice in (BACK_OFFSET, BACK_MARKS):
+                if self.order.settings[choice.name] != choice.default:
+                    raise BadRequest(
+                        f"{choice.option} is for back pages, and there are none. Add --backs long-edge, or "
+                        "leave it out."
+                    )
+
+    @property
+    def two_sided(self) -> bool:
+        """Whether there are back pages."""
+        return self.backs in ("long-edge", "short-edge")
+
+    def _folded(self, piece: Piece) -> Piece:
+        """Front and back as one piece, side by side, with the line to fold it on."""
+        front, back, bleed = piece.front, piece.back, self.bleed
+        width, height = front.width, front.height
+        tall = height + 2 * bleed
+        marks: list[Mark] = [Window(-bleed, -bleed, width + bleed, tall, Stamp(0.0, 0.0, front))]
+        if back is not None:
+            marks.append(Window(width, -bleed, width + bleed, tall, Stamp(width, 0.0, back)))
+        marks.append(Line(width, 0.0, width, height, MARK, RULE, (1.5, 1.5)))
+        name = f"fold-{front.name}-{back.name if back else ''}-{bleed:g}"
+        return Piece(Art(name, 2 * width, height, tuple(marks)), None, piece.rounded)
+
+    def pages(self) -> tuple[Page, ...]:
+        """All pages, each front page before its back."""
+        paper = paper_of(self.order)
+        check_pouch(self.order, paper)
+        layout = self._layout(paper)
+        if layout is None:
+            raise self._too_large(paper)
+        bodies: list[tuple[Mark, ...]] = []
+        boxes: list[tuple[bool, Imposition, int]] = []
+        step = layout.grid.capacity
+        for start in range(0, len(self.pieces), step):
+            lot = self.pieces[start : start + step]
+            bodies.append((*layout.heading, *self._front(layout, lot)))
+            boxes.append((False, layout.grid, len(lot)))
+            if self.two_sided:
+                bodies.append(tuple(self._back(layout, lot, paper)))
+                boxes.append((True, layout.grid, len(lot)))
+        pages = pages_of(self.order, self.title, self.middle, bodies, to_scale=True)
+        return tuple(
+            self._boxed(page, back, grid.block(count), paper)
+            for page, (back, grid, count) in zip(pages, boxes, strict=True)
+        )
+
+    def _boxed(self, page: Page, back: bool, block: Area, paper: Paper) -> Page:
+        """The page with its trim and bleed boxes."""
+        x, y = self._behind(block.x, block.y, block.width, block.height, paper) if back else block[:2]
+        trim: Rectangle = (x, y, block.width, block.height)
+        bleed: Rectangle = (
+            x - self.over, y - self.over, block.width + 2 * self.over, block.height + 2 * self.over,
+        )  # fmt: skip
+        return replace(page, trim=trim, bleed=bleed, side="back" if back else "front")
+
+    def _layout(self, paper: Paper) -> _Layout | None:
+        """Where everything lies on a paper; None when no piece fits it."""
+        area = usable(paper, to_scale=True)
+        heading: tuple[Mark, ...] = ()
+        if self.task:
+            heading, area = head(area, self.title, self.task, (), self.measure)
+        if self.two_sided:
+            # What is printed on the back, shifted as it may be, stays inside the margin and off the foot.
+            across, down = (abs(shift) / 10 for shift in self._offset)
+            if self.backs == "short-edge":
+                area = area.below(max(area.y, paper.margin + foot_height(to_scale=True)))
+            area = Area(area.x + across, area.y + down, area.width - 2 * across, area.height - 2 * down)
+        width, height = (side + 2 * self.around for side in self.size)
+        beside = self.over + (MARK_ROOM if self.marked else 0.0)
+        grid = imposed(width, height, 2 * self.over, beside, area)
+        return None if grid is None else _Layout(heading, grid, area)
+
+    @property
+    def _offset(self) -> tuple[int, int]:
+        across, down = self.order.several("back_offset")
+        assert isinstance(across, int)
+        assert isinstance(down, int)
+        return across, down
+
+    def _too_large(self, paper: Paper) -> BadRequest:
+        """The sentence about pieces that do not fit, with a paper that takes them if there is one."""
+        width, height = self.size
+        larger = next(
+            (
+                other.name
+                for other in sorted(PAPERS.values(), key=lambda other: other.width * other.height)
+                if self._layout(other._replace(margin=paper.margin)) is not None
+            ),
+            "",
+        )
+        area = usable(paper, to_scale=True)
+        return BadRequest(
+            f"A piece of {width:g} × {height:g} mm does not fit on {paper.name.capitalize()} paper, where "
+            f"{area.width:g} × {area.height:g} mm are free for pieces and their cut marks. "
+            + (f"Choose --paper {larger}, or smaller pieces." if larger else "Choose smaller pieces.")
+        )
+
+    def _front(self, layout: _Layout, lot: Sequence[Piece]) -> Iterator[Mark]:
+        """The pieces of a front page, and what it takes to cut them out."""
+        grid = layout.grid
+        turn = 90.0 if grid.turned else 0.0
+        for piece, (x, y) in zip(lot, grid.cells(len(lot)), strict=True):
+            yield self._stamp(piece.front, x, y, grid, turn)
+        if not self.marked:
+            return
+        if self.seal:
+            width, height = (side + 2 * self.seal for side in self.size)
+            radius = min(max(_CORNER, lot[0].rounded + self.seal), width / 2, height / 2)
+            guide = corner_guide(width, height, radius)
+            yield from (self._stamp(guide, x, y, grid, turn) for x, y in grid.cells(len(lot)))
+        yield from cut_marks(grid, len(lot), self.over, layout.area)
+
+    def _back(self, layout: _Layout, lot: Sequence[Piece], paper: Paper) -> Iterator[Mark]:
+        """The backs of the pieces, each behind its front when the paper is turned over."""
+        grid = layout.grid
+        turn = 90.0 if grid.turned else 0.0
+        turn = -turn if self.backs == "long-edge" else 180.0 - turn
+        for piece, (x, y) in zip(lot, grid.cells(len(lot)), strict=True):
+            if piece.back is not None:
+                behind = self._behind(x, y, grid.width, grid.height, paper)
+                yield self._stamp(piece.back, *behind, grid, turn)
+        if self.marked and self.order.text("back_marks") == "yes":
+            for mark in cut_marks(grid, len(lot), self.over, layout.area):
+                x1, y1 = self._behind(mark.x1, mark.y1, 0.0, 0.0, paper)
+                x2, y2 = self._behind(mark.x2, mark.y2, 0.0, 0.0, paper)
+                yield mark._replace(x1=x1, y1=y1, x2=x2, y2=y2)
+
+    def _behind(
+        self, x: float, y: float, width: float, height: float, paper: Paper
+    ) -> tuple[float, float]:
+        """Where on the back page that lies which is behind a rectangle of the front page."""
+        across, down = self._offset
+        if self.backs == "long-edge":
+            x = paper.width - x - width
+        else:
+            y = paper.height - y - height
+        return x + across / 10, y + down / 10
+
+    def _stamp(self, art: Art, x: float, y: float, grid: Imposition, turn: float) -> Stamp:
+        """An art in the middle of the cell at x, y."""
+        return Stamp(x + (grid.width - art.width) / 2, y + (grid.height - art.height) / 2, art, turn)
+
+
+class _Layout(NamedTuple):
+    """A page's head, its grid of pieces, and the area that pieces and marks keep to."""
+
+    heading: tuple[Mark, ...]
+    grid: Imposition
+    area: Area
