@@ -70,7 +70,7 @@ def _ring(corners: int, radius: float, first: float) -> tuple[Point, ...]:
 class _Solid(NamedTuple):
     """How a numbered die is drawn, in a square from (−1, −1) to (1, 1): the outline seen from above,
     the facets beside the face (corners, and a shade from 0, white, to 1), the face, where the number
-    stands and how tall it is with one digit and with two.
+    stands and how tall it is with one digit and with two. A blank face is ``roomier`` times as large.
     """
 
     outline: tuple[Point, ...]
@@ -78,6 +78,7 @@ class _Solid(NamedTuple):
     face: tuple[Point, ...]
     middle: float
     caps: tuple[float, float]
+    roomier: float = 1.0
 
 
 def _edges(solid: _Solid) -> tuple[tuple[Point, Point], ...]:
@@ -99,7 +100,7 @@ def _dodecahedron() -> _Solid:
         ((face[k], rim[2 * k], rim[2 * k + 1], rim[(2 * k + 2) % 10], face[(k + 1) % 5]), shades[k])
         for k in range(5)
     )
-    return _Solid(rim, facets, face, 0.03, (0.68, 0.56))
+    return _Solid(rim, facets, face, 0.03, (0.68, 0.56), 1.2)
 
 
 def _icosahedron() -> _Solid:
@@ -178,11 +179,32 @@ def _cube(value: int | None, size: float) -> tuple[Mark, ...]:
         Box(line / 2, line / 2, inner * 0.95, inner * 0.95, WHITE, None, 0.0, corner * 0.95),
         Box(line / 2, line / 2, inner, inner, None, INK, line, corner),
     ]
-    middle = size * 0.49
-    for column, row in _PIPS.get(value or 0, ()):
-        radius = size * (0.125 if value == 1 else 0.095)
-        marks.append(Disc(middle + column * size * 0.255, middle + row * size * 0.255, radius, INK, None))
-    return tuple(marks)
+    return (*marks, *_pips(value or 0, size, size * 0.49))
+
+
+def _pips(value: int, size: float, middle: float) -> tuple[Mark, ...]:
+    """The pips of a face of ``size`` mm round (middle, middle); none for 0."""
+    radius, step = size * (0.125 if value == 1 else 0.095), size * 0.255
+    return tuple(
+        Disc(middle + column * step, middle + row * step, radius, INK, None)
+        for column, row in _PIPS.get(value, ())
+    )
+
+
+@cache
+def pips(value: int, size: float) -> Art:
+    """The pips alone of 1 to 6, as they lie on a face of size × size mm."""
+    size = round(size, 2)
+    return Art(f"pips-{value}-{size:g}", size, size, _pips(value, size, size / 2))
+
+
+@cache
+def figure(number: int, cap: float) -> Art:
+    """A number alone, its digits ``cap`` mm tall, in the middle of a square twice as large; underlined if
+    it `turns_over`.
+    """
+    cap = round(cap, 2)
+    return Art(f"figure-{number}-{cap:g}", 2 * cap, 2 * cap, _figure(cap, cap, number, cap))
 
 
 def _numbered(solid: _Solid, value: int | None, size: float) -> tuple[Mark, ...]:
@@ -199,7 +221,9 @@ def _numbered(solid: _Solid, value: int | None, size: float) -> tuple[Mark, ...]
         (x1, y1), (x2, y2) = placed(edge)
         marks.append(Line(x1, y1, x2, y2, line * 0.5, QUIET))
     if solid.facets:
-        marks.append(Path(_rounded(placed(solid.face), size * 0.015), WHITE, INK, line * 0.6))
+        wider = solid.roomier if value is None else 1.0
+        face = tuple((wider * x, wider * y) for x, y in solid.face)
+        marks.append(Path(_rounded(placed(face), size * 0.015), WHITE, INK, line * 0.6))
     marks.append(Path(_rounded(placed(solid.outline), size * 0.05), None, INK, line))
     if value is not None:
         cap = solid.caps[len(str(value)) - 1] * scale
