@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
-from muggins_print.page.model import PT, Label, Line, Mark, Measure, Span, TextBlock
+from muggins_print.page.model import PT, Label, Line, Mark, Measure, Page, Span, TextBlock
 from muggins_print.page.stock import GRID, Paper
 
 #: The steps of type, in pt.
@@ -30,6 +31,8 @@ WRITING, STROKE = 9.0, 0.3
 _NARROW = 100.0
 #: Longer lines of running text are hard to read.
 _LONGEST = 130.0
+#: What parts texts that share a place in the foot.
+_APART = " · "
 #: The width of a character over the type size, on the safe side of what texts and codes come to.
 _WIDE = 0.62
 
@@ -80,7 +83,7 @@ def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = Fals
     centre, end = paper.width / 2, paper.width - paper.margin
     half = _about(middle) / 2 + GRID
     if middle and (paper.margin + _about(left) > centre - half or end - _about(right) < centre + half):
-        middle, right = "", f"{middle} · {right}"
+        middle, right = "", f"{middle}{_APART}{right}"
     higher = 0.0 if abreast(paper, left, right) else SMALL * PT * 1.2
     texts = (
         Label(paper.margin, y, left, SMALL, False, QUIET),
@@ -91,6 +94,23 @@ def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = Fals
     scale = _scale(paper.margin + 0.1, above, _LOW_TICKS) if to_scale else ()
     caption = Label(paper.margin + RULER_WIDTH + 1.5, above, "100 mm", SMALL, False, QUIET)
     return (*(label for label in texts if label.text), *scale, *((caption,) if to_scale else ()))
+
+
+def folio_of(foot: tuple[Mark, ...]) -> Label | None:
+    """The right one of a foot's texts, which says which page it is; None when the foot has none."""
+    return next((mark for mark in foot if isinstance(mark, Label) and mark.align == "right"), None)
+
+
+def recounted(page: Page, count: str) -> Page:
+    """The page with another count at the right of its foot, such as that of a whole pack. A word that
+    joined the old one stays. A page without a folio stays as it is.
+    """
+    old = page.folio
+    if old is None:
+        return page
+    before, apart, _ = old.text.rpartition(_APART)
+    new = old._replace(text=f"{before}{apart}{count}")
+    return replace(page, marks=tuple(new if mark is old else mark for mark in page.marks), folio=new)
 
 
 def abreast(paper: Paper, *texts: str) -> bool:

@@ -145,6 +145,7 @@ class Page:
     ``label`` is the page's own number as a viewer shows it; ``bookmark`` its outline entry, if any.
     ``trim`` (x, y, width, height) is what is left of it when it is cut, ``bleed`` how far it is inked
     beyond; None is the whole page. The ``side`` of a sheet of paper decides how a printer shifts it.
+    ``folio`` is the one of the marks that says which page of how many this is; None when none does.
     """
 
     width: float
@@ -155,6 +156,7 @@ class Page:
     trim: Rectangle | None = None
     bleed: Rectangle | None = None
     side: Literal["front", "back"] = "front"
+    folio: Label | None = None
 
 
 class Measure(Protocol):

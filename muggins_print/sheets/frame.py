@@ -8,7 +8,7 @@ from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order, millimetres
-from muggins_print.page.furniture import abreast, foot
+from muggins_print.page.furniture import abreast, folio_of, foot
 from muggins_print.page.model import Mark, Page
 from muggins_print.page.stock import MARGIN, PAPERS, POSTERS, Paper
 from muggins_print.words import Words, words_in
@@ -118,14 +118,12 @@ def pages_of(
     code, last = order.code, words.phrase("foot-page", page=len(bodies), pages=len(bodies))
     named = words.phrase("foot-code", code=code)
     left = named if abreast(paper, named, middle, last) else code
-    return tuple(
-        Page(
-            paper.width,
-            paper.height,
-            body
-            + foot(paper, left, middle, words.phrase("foot-page", page=number, pages=len(bodies)), to_scale),
-            str(number),
-            title if number == 1 else None,
-        )
-        for number, body in enumerate(bodies, start=1)
-    )
+
+    def page(number: int, body: tuple[Mark, ...]) -> Page:
+        count = words.phrase("foot-page", page=number, pages=len(bodies))
+        below = foot(paper, left, middle, count, to_scale)
+        bookmark = title if number == 1 else None
+        marks = (*body, *below)
+        return Page(paper.width, paper.height, marks, str(number), bookmark, folio=folio_of(below))
+
+    return tuple(page(number, body) for number, body in enumerate(bodies, start=1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 import pytest
@@ -22,6 +23,7 @@ from muggins_print.page.furniture import (
     abreast,
     foot,
     head,
+    recounted,
     ruler,
     running_head,
     usable,
@@ -194,3 +196,15 @@ def test_foot_has_the_command_that_prints_it_again_where_there_is_room(paper: st
         texts = [label.text for label in labels_of(page.marks)]
         assert texts[0] == ("muggins reprint " if commands else "") + order.code
         assert (page.label, page.bookmark) == ("1", "Title")
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_pages_can_be_counted_anew_in_their_foot(paper: str) -> None:
+    order = place_order("worksheet", {"paper": paper, "sheet_number": "999999/9999", "dice": "20,20,20"})
+    (page,) = pages_of(order, "Title", "Answer key", [()])
+    again = recounted(page, "page 7 of 20")
+    before, after = ([label.text for label in labels_of(one.marks)] for one in (page, again))
+    assert [text.replace("page 1 of 1", "page 7 of 20") for text in before] == after != before
+    assert again.folio in again.marks
+    plain = replace(page, folio=None)
+    assert recounted(plain, "page 7 of 20") == plain
