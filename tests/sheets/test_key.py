@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import chain, product
+from itertools import chain, pairwise, product
 from typing import NamedTuple
 
 import pytest
@@ -19,7 +19,7 @@ from muggins_print.games.dice.rolls import all_rolls, read_roll
 from muggins_print.games.dice.solver import solve
 from muggins_print.order import Order
 from muggins_print.page.furniture import ANSWER
-from muggins_print.page.model import Label, Line, Measure, Page
+from muggins_print.page.model import Label, Line, Measure, Page, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.pieces import Die
 from muggins_print.press.canvas import print_pages
@@ -261,6 +261,25 @@ def test_everything_lies_inside_the_margin_and_nothing_overlaps(measure: Measure
                     if its.top >= place.bottom:
                         break
                     assert not place.meets(its), (mark, other)
+
+
+def test_equations_on_a_line_have_white_between_them(measure: Measure) -> None:
+    for sheet in (book(), book(variant="mixed-6-12-12"), *made(rolls=["20,18,1"], dice="20,20,20")):
+        for page in sheet.pages:
+            rows: dict[float, list[Extent]] = {}
+            for label in labels_of(page.marks):
+                if "=" in label.text:
+                    rows.setdefault(label.y, []).append(extent(label, measure))
+            for row in rows.values():
+                for left, right in pairwise(sorted(row)):
+                    assert right.left - left.right >= 2.9
+
+
+def test_columns_are_as_many_as_the_variant_needs() -> None:
+    for variant, columns in (("classic", 3), ("add-subtract", 4), ("one-to-eighteen", 4)):
+        page = book(variant=variant).pages[0]
+        rows = Counter(mark.y for mark in page.marks if isinstance(mark, Stamp) and dice_of((mark,)))
+        assert max(rows.values()) == 3 * columns  # the topmost dice, three a column
 
 
 def test_pages_are_headed_by_the_rolls_on_them() -> None:

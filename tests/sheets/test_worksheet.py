@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import chain, pairwise, product
+from itertools import chain, cycle, pairwise, product
 
 import pytest
 from goldens import Golden
@@ -48,7 +48,7 @@ EVERY = list(product(VARIANTS, EXERCISES, PAPERS, LANGUAGES))
 #: Every variant, exercise, paper and language, but not every combination, for checks that print.
 SOME = [
     (variant, EXERCISES[index % 2], paper, LANGUAGES[index // 2 % 2])
-    for index, (variant, paper) in enumerate(zip(VARIANTS * 2, (*PAPERS, *reversed(PAPERS)), strict=True))
+    for index, (variant, paper) in enumerate(zip(cycle(VARIANTS), (*PAPERS, *reversed(PAPERS)), strict=False))
 ]
 every = pytest.mark.parametrize(("variant", "exercise", "paper", "language"), EVERY)
 some = pytest.mark.parametrize(("variant", "exercise", "paper", "language"), SOME)
@@ -360,7 +360,7 @@ def test_everything_lies_inside_the_margin_and_nothing_overlaps(
 
 @pytest.mark.parametrize("count", range(1, 61))
 def test_any_number_of_questions_fits(count: int, measure: Measure) -> None:
-    for exercise, paper in zip(EXERCISES * 3, PAPERS, strict=True):
+    for exercise, paper in zip(cycle(EXERCISES), PAPERS, strict=False):
         (key,) = keys(questions=count, paper=paper, exercise=exercise, variant="mixed-6-12-12", language="nl")
         for page in key.pages:
             _fits(page, measure)
@@ -453,6 +453,14 @@ def test_twelve_questions_are_one_page_of_two_by_six(
     assert len({x for x, _ in corners}) == 2
     assert len({y for _, y in corners}) == 6
     assert corners == sorted(corners, key=lambda corner: (corner[1], corner[0])), "1 2, then 3 4 below"
+
+
+@pytest.mark.parametrize("exercise", EXERCISES)
+def test_few_questions_get_the_width_of_the_page_and_more_share_it(exercise: str) -> None:
+    for count, columns in ((1, 1), (5, 1), (7, 2), (8, 2)):
+        (sheet,) = sheets(exercise=exercise, questions=count)
+        lefts = {marks[0].x for marks in questions(*sheet.pages) if isinstance(marks[0], Label)}
+        assert len(lefts) == columns
 
 
 @every
