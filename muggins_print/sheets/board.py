@@ -6,6 +6,7 @@ For marbles, to be laminated, or on plain paper to colour the spaces in (D20).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 from muggins_print.errors import BadRequest
@@ -17,23 +18,29 @@ from muggins_print.order import OneOf, Order
 from muggins_print.page.furniture import RULE, Area, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Stamp
 from muggins_print.page.stock import PAPERS, Paper
-from muggins_print.sheets.board_field import Field, band, lying, upright
+from muggins_print.page.styles import STYLES, styled
+from muggins_print.sheets.board_field import Field, Panel, band, lying, strip, upright
 from muggins_print.sheets.board_track import drawn
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.cutting import COPIES
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
-from muggins_print.sheets.tracks import Track, laid_out
+from muggins_print.sheets.posters import POSTER
+from muggins_print.sheets.tracks import LAYOUTS, Track, closed, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
 
 #: Circles this large take a marble, or a disc; a child colours one of 15 mm with ease; under 10 mm there
-#: is no room for a number and a piece.
-MARBLE, DISC, COLOURED, LEAST = 16.0, 20.0, 15.0, 10.0
+#: is no room for a number and a piece, and under 8 mm none for a coloured pencil on a small board.
+MARBLE, DISC, COLOURED, LEAST, PENCIL = 16.0, 20.0, 15.0, 10.0, 8.0
 #: What a ring's middle must hold: upright a place to roll in; upright or lying the lines of players.
 _TO_ROLL, _UPRIGHT, _LYING = (78.0, 112.0), (94.0, 140.0), (108.0, 66.0)
 #: Cells so large are large enough: a roomier middle is worth more than larger ones.
 _ENOUGH_FOR_PIECES, _ENOUGH_TO_COLOUR = 34.0, 22.0
 #: Between two boards on one page, and inside a ring's middle.
 _BETWEEN, _PADDING = 6.0, 4.5
+#: How so many boards lie on a page: columns and rows. From four on they are small.
+_SHAPES = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
+_SMALL = 4
 
 
 class _Plan(NamedTuple):
@@ -44,106 +51,185 @@ class _Plan(NamedTuple):
 
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
-    """The board of the order's variant, or two to colour on one page where the paper allows. No key.
+    """The board of the order's variant, or several to colour on one page, as often as asked. No key.
 
-    Raises `BadRequest` when the spaces would be under 10 mm on the order's paper.
+    Raises `BadRequest` when the spaces would be too small on the order's paper, when no ring has room
+    in its middle, and for choices that do not go together.
     """
     paper, variant, words = paper_of(order), DICE.variant(order), words_of(order)
-    use = order.text("use")
-    draft = _Draft(variant.spaces, _field(order, variant), measure)
-    plan = draft.plan(paper)
-    note = draft.note(paper, plan)
-    board = Art(f"board-{order.code}", plan.areas[0].width, plan.areas[0].height, draft.drawing(plan.track))
+    use, per_page = order.text("use"), order.text("per_page")
+    _check(order)
+    layout = "ring" if order.text("wrap") == "yes" else order.text("layout")
+    draft = _Draft(variant.spaces, _field(order, variant), measure, layout, order.text("wrap") == "yes")
+    plan = draft.plan(paper, 0 if per_page == "auto" else int(per_page))
+    notes = [draft.note(paper, plan)]
+    style = order.text("style")
+    drawing = styled(draft.drawing(plan, style == "outline"), style)
+    board = Art(f"board-{order.code}", plan.areas[0].width, plan.areas[0].height, drawing)
     marks: list[Mark] = [Stamp(area.x, area.y, board) for area in plan.areas]
-    for area in plan.areas[1:]:
-        y = area.y - _BETWEEN / 2
-        marks.append(Line(area.x, y, area.right, y, 0.2, RULE, (2.0, 2.0)))
+    marks += _cuts(plan.areas)
+    copies, boards = order.whole("copies"), len(plan.areas)
+    pages = -(-copies // boards)
+    if copies > 1:
+        spare = f", and {pages * boards - copies} to spare" if copies % boards else ""
+        notes.append(f"{copies} boards on {pages} page{'s' if pages > 1 else ''}{spare}.")
     title = words.phrase(f"board-sheet-{use}", variant=variant_line(variant, words, notation_of(order)))
-    pages = pages_of(order, title, words.phrase(f"board-foot-{use}"), [tuple(marks)])
-    yield Sheet(title, order.code, pages, (note,))
+    foot = words.phrase(f"board-foot-{use}")
+    yield Sheet(title, order.code, pages_of(order, title, foot, [tuple(marks)] * pages), tuple(notes))
+
+
+def _check(order: Order) -> None:
+    """Raises `BadRequest` for choices that do not go together."""
+    layout, per_page = order.text("layout"), order.text("per_page")
+    if order.text("wrap") == "yes" and layout not in ("auto", "ring"):
+        raise BadRequest(
+            f"The last space and the first can be neighbours on a ring alone, and this board is of layout "
+            f"{layout!r}. Choose --layout ring, or leave out --wrap."
+        )
+    if order.text("use") == "laminate" and per_page not in ("auto", "1"):
+        raise BadRequest(
+            f"A board for marbles takes a whole page, so {per_page} of them do not go on one. "
+            "Choose --use colouring, or leave out --per-page."
+        )
+
+
+def _cuts(areas: Sequence[Area]) -> Iterator[Mark]:
+    """Dashed lines halfway between boards, to cut along."""
+    left, top = min(area.x for area in areas), min(area.y for area in areas)
+    right, bottom = max(area.right for area in areas), max(area.bottom for area in areas)
+    for y in sorted({area.y for area in areas} - {top}):
+        yield Line(left, y - _BETWEEN / 2, right, y - _BETWEEN / 2, 0.2, RULE, (2.0, 2.0))
+    for x in sorted({area.x for area in areas} - {left}):
+        yield Line(x - _BETWEEN / 2, top, x - _BETWEEN / 2, bottom, 0.2, RULE, (2.0, 2.0))
 
 
 class _Draft(NamedTuple):
-    """A board to be made: its spaces, what its field tells, and how wide text is."""
+    """A board to be made: its spaces, what its field tells, how wide text is, how it is laid out ("auto":
+    as suits the spaces), and whether its ring is closed (D17).
+    """
 
     spaces: range
     field: Field
     measure: Measure
+    layout: str
+    wraps: bool
 
     @property
     def to_colour(self) -> bool:
         """Whether spaces are coloured in, by players who write their names down."""
         return bool(self.field.players)
 
-    def plan(self, paper: Paper) -> _Plan:
-        """For marbles as large as the paper allows; to colour, two boards a page if circles stay large."""
-        whole = usable(paper)
+    def plan(self, paper: Paper, per_page: int) -> _Plan:
+        """So many boards a page. With 0, for marbles one, as large as the paper allows; to colour two, if
+        circles stay large.
+        """
+        if per_page:
+            return self.of(paper, per_page)
         if self.to_colour:
-            height = (whole.height - _BETWEEN) / 2
-            halves = tuple(
-                Area(whole.x, y, whole.width, height) for y in (whole.y, whole.y + height + _BETWEEN)
-            )
-            track = self.track(halves[0])
-            if track.diameter >= COLOURED:
-                return _Plan(halves, track)
-        return _Plan((whole,), self.track(whole))
+            two = self.of(paper, 2)
+            if two.track.diameter >= COLOURED:
+                return two
+        return self.of(paper, 1)
 
-    def track(self, area: Area) -> Track:
-        """The track of a board as large as ``area``, from its top left."""
-        at_origin = Area(0.0, 0.0, area.width, area.height)
-        head = band(area.width, self.field, self.measure).height
+    def of(self, paper: Paper, boards: int) -> _Plan:
+        """So many boards on a page."""
+        whole, (columns, rows) = usable(paper), _SHAPES[boards]
+        width = (whole.width - (columns - 1) * _BETWEEN) / columns
+        height = (whole.height - (rows - 1) * _BETWEEN) / rows
+        areas = tuple(
+            Area(whole.x + column * (width + _BETWEEN), whole.y + row * (height + _BETWEEN), width, height)
+            for row in range(rows)
+            for column in range(columns)
+        )
+        return _Plan(areas, self.track(paper, width, height, boards))
+
+    def head(self, width: float, small: bool) -> Panel:
+        """What stands above a track that has no middle."""
+        return (strip if small else band)(width, self.field, self.measure)
+
+    def track(self, paper: Paper, width: float, height: float, boards: int) -> Track:
+        """The track of a board as large as that. Raises `BadRequest` where a ring is asked for and none
+        has a middle to play in.
+        """
+        area = Area(0.0, 0.0, width, height)
+        middles, wanted, enough = [_TO_ROLL], [MARBLE, DISC], _ENOUGH_FOR_PIECES
         if self.to_colour:
-            return laid_out(self.spaces, at_origin, (_UPRIGHT, _LYING), head, (COLOURED,), _ENOUGH_TO_COLOUR)
-        return laid_out(self.spaces, at_origin, (_TO_ROLL,), head, (MARBLE, DISC), _ENOUGH_FOR_PIECES)
+            middles, wanted, enough = [_UPRIGHT, _LYING], [COLOURED], _ENOUGH_TO_COLOUR
+        if self.layout == "ring":
+            found = roomiest(self.spaces, area, middles, wanted, enough)
+            if found is None:
+                other = "leave out --wrap" if self.wraps else "choose another --layout"
+                more = "more spaces" if boards == 1 else "fewer boards a page"
+                raise BadRequest(
+                    f"A ring of {len(self.spaces)} spaces on {paper.name} paper{_many(boards)} has no room "
+                    f"for the game in its middle. Ask for {more}, or {other}."
+                )
+            return closed(found) if self.wraps else found
+        head = self.head(width, boards >= _SMALL).height
+        if self.layout == "auto":
+            return laid_out(self.spaces, area, middles, head, wanted, enough)
+        return {"snake": snake, "rows": rows, "spiral": spiral}[self.layout](self.spaces, area, head, wanted)
 
-    def drawing(self, track: Track) -> tuple[Mark, ...]:
+    def drawing(self, plan: _Plan, edged: bool) -> tuple[Mark, ...]:
         """One whole board: the track, and in its field what there is to tell."""
-        free, marks = track.free, list(drawn(track, self.to_colour))
+        track = plan.track
+        free, marks = track.free, list(drawn(track, self.to_colour, edged))
         if track.layout == "ring":
             pad = _PADDING * min(1.5, free.width / 120)
             inner = Area(free.x + pad, free.y + pad, free.width - 2 * pad, free.height - 2 * pad)
             arranged = lying if self.to_colour and inner.width > inner.height else upright
             marks += arranged(inner, self.field, self.measure)
         else:
-            head = band(free.width, self.field, self.measure)
+            head = self.head(free.width, len(plan.areas) >= _SMALL)
             down = free.y + (free.height - head.height) / 2
             marks += (moved(mark, free.x, down) for mark in head.marks)
         return tuple(marks)
 
     def note(self, paper: Paper, plan: _Plan) -> str:
         """How large the spaces are and what fits on them. Raises `BadRequest` when that is nothing."""
-        diameter = plan.track.diameter
+        diameter, boards = plan.track.diameter, len(plan.areas)
         told = int(diameter * 10 + 1e-6) / 10  # cut, not rounded up
-        if diameter < LEAST:
-            larger = self.larger_paper(paper, LEAST)
-            remedy = f"Choose --paper {larger}, or fewer spaces." if larger else "Choose fewer spaces."
+        least = PENCIL if boards >= _SMALL else LEAST
+        if diameter < least:
+            larger = self.larger_paper(paper, boards, least)
+            ways = [f"--paper {larger}"] if larger else []
+            ways += ["fewer boards a page"] if boards > 1 else []
+            ways += ["another --layout"] if self.layout == "ring" and not self.wraps else []
+            remedy = ", ".join(ways) + (", or fewer spaces" if ways else "fewer spaces")
+            ring = " in a ring" if self.layout == "ring" else ""
             raise BadRequest(
-                f"{len(self.spaces)} spaces on {paper.name} paper would be circles of {told} mm, "
-                f"and they need {LEAST:.0f} mm. {remedy}"
+                f"{len(self.spaces)} spaces{ring} on {paper.name} paper{_many(boards)} would be circles of "
+                f"{told} mm, and they need {least:.0f} mm. Choose {remedy}."
             )
         if self.to_colour:
-            boards = "two boards a page" if len(plan.areas) == 2 else "one board a page"
-            return f"Spaces to colour are {told} mm, {boards}."
+            number = {1: "one board", 2: "two boards", 4: "four boards", 6: "six boards"}[boards]
+            small = " They are small: sharp pencils do best." if diameter < LEAST else ""
+            return f"Spaces to colour are {told} mm, {number} a page.{small}"
         if diameter >= DISC:
             return f"Spaces are {told} mm: for 16 mm marbles or 20 mm discs."
         if diameter >= MARBLE:
             return f"Spaces are {told} mm: for 16 mm marbles or 10 mm cubes."
-        larger = self.larger_paper(paper, MARBLE)
+        larger = self.larger_paper(paper, boards, MARBLE)
         remedy = f" Marbles of 16 mm need --paper {larger}." if larger else ""
         return f"Spaces are {told} mm: for 10 mm cubes.{remedy}"
 
-    def larger_paper(self, paper: Paper, least: float) -> str:
+    def larger_paper(self, paper: Paper, boards: int, least: float) -> str:
         """The smallest larger paper, of the same kind if it can be, with circles of ``least`` mm; or ""."""
 
         def farther(other: Paper) -> tuple[bool, float]:
             return other.name.startswith("a") != paper.name.startswith("a"), other.width * other.height
 
         for other in sorted(PAPERS.values(), key=farther):
-            if other.width * other.height > paper.width * paper.height and (
-                self.plan(other).track.diameter >= least
-            ):
+            larger = other.name != "both" and other.width * other.height > paper.width * paper.height
+            same_edge = other._replace(margin=paper.margin)
+            if larger and self.of(same_edge, boards).track.diameter >= least:
                 return other.name
         return ""
+
+
+def _many(boards: int) -> str:
+    """A parenthesis about several boards on a page."""
+    return "" if boards == 1 else f", {boards} boards a page,"
 
 
 def _field(order: Order, variant: DiceVariant) -> Field:
@@ -167,11 +253,20 @@ def _field(order: Order, variant: DiceVariant) -> Field:
             )
             for length, points in RUN_BONUSES.items()
         ),
-        (words.phrase(f"board-points-{use}"), words.phrase("board-runs-once")),
+        _fine(order, variant),
         tuple(words.phrase(f"board-player-{part}") for part in ("colour", "name", "points"))
         if use == "colouring"
         else (),
     )
+
+
+def _fine(order: Order, variant: DiceVariant) -> tuple[str, ...]:
+    """What counts (D15, D16), and the house rule where it is played (D17)."""
+    words = words_of(order)
+    told = (words.phrase(f"board-points-{order.text('use')}"), words.phrase("board-runs-once"))
+    if order.text("wrap") != "yes":
+        return told
+    return (*told, words.phrase("board-wraps", first=variant.low, last=variant.high))
 
 
 def _help(use: str, signs: Sequence[str], words: Words) -> tuple[str, str]:
@@ -191,6 +286,15 @@ BOARD = SheetKind(
             "use", 16, "laminate", "for marbles and a laminator, or on plain paper to colour in",
             ("laminate", "colouring"),
         ),
+        OneOf(
+            "style", 17, "colour", "in colour, in black ink alone, or in outline to save ink", STYLES,
+            {"color": "colour", "gray": "grey"},
+        ),
+        OneOf("layout", 18, "auto", "how the spaces run", ("auto", *LAYOUTS)),
+        OneOf("per_page", 19, "auto", "how many boards to colour on a page", ("auto", "1", "2", "4", "6")),
+        OneOf("wrap", 20, "no", "make the last space and the first neighbours, on a ring", ("no", "yes")),
+        replace(COPIES, help="how many boards, such as for a class"),
+        POSTER,
     ),
     False, compose,
 )  # fmt: skip

@@ -235,6 +235,37 @@ class Compositor:
             marks.append(Box(width - box, y - circle / 2, box - 0.2, circle, art.WHITE, INK, 0.4, 1.2))
         return Panel(width, head + number * row, tuple(marks))
 
+    def player_pairs(self, width: float, row: float) -> Panel:
+        """Four players in two rows of two, for small boards: a circle, a line for the name, a box."""
+        marks: list[Mark] = []
+        gap, circle, box = 4.0, row * 0.68, row * 1.1
+        half = (width - gap) / 2
+        for index in range(4):
+            x, y = (index % 2) * (half + gap), index // 2 * row + row / 2
+            marks.append(Disc(x + circle / 2, y, circle / 2 - 0.15, art.WHITE, INK, 0.3))
+            line = y + circle / 2 - 0.15
+            marks.append(Label(x + circle + 1.5, line - 0.6, self.field.players[1], 7.0, False, QUIET))
+            marks.append(Line(x + circle + 1.5, line, x + half - box - 1.5, line, 0.3, RULE))
+            marks.append(Box(x + half - box, y - circle / 2, box - 0.15, circle, art.WHITE, INK, 0.3, 1.0))
+        return Panel(width, 2 * row, tuple(marks))
+
+    def run_line(self, width: float) -> Panel:
+        """The run bonuses in one row, as large as ``width`` allows."""
+        d = 4.0
+        while True:
+            size = d / PT * 0.8
+            groups = [self._run(0, *bonus, d, size, size * 0.85) for bonus in self.field.bonuses]
+            gap = (width - sum(group.width for group in groups)) / (len(groups) - 1)
+            if gap >= d * 0.8 or d < 2.0:
+                break
+            d *= 0.97
+        marks: list[Mark] = []
+        x = 0.0
+        for group in groups:
+            marks += (moved(mark, x, 0.0) for mark in group.marks)
+            x += group.width + gap
+        return Panel(width, d, tuple(marks))
+
 
 def spread(panels: Sequence[Panel], area: Area) -> tuple[Mark, ...]:
     """The panels below one another in the middle of ``area``, the height left shared out between them."""
@@ -303,3 +334,21 @@ def band(width: float, field: Field, measure: Measure) -> Panel:
     marks += (moved(mark, 0.0, below) for mark in help_.marks)
     marks += (moved(mark, 0.0, height) for mark in runs.marks)
     return Panel(width, height + runs.height + 2 * fit.scale, tuple(marks))
+
+
+def strip(width: float, field: Field, measure: Measure) -> Panel:
+    """The head of a small board to colour: title and dice, two lines of players, the run bonuses."""
+    fit = Compositor(field, measure, 0.5)
+    title = fit.title(width * 0.5, 24.0, "left")
+    dice = fit.dice_line(width * 0.42, 6.0)
+    players = fit.player_pairs(width, 8.0)
+    runs = fit.run_line(width)
+    below = title.height + 1.0
+    last = below + players.height + 2.0
+    marks = [
+        *title.marks,
+        *(moved(mark, width - dice.width, (title.height - dice.height) / 2) for mark in dice.marks),
+        *(moved(mark, 0.0, below) for mark in players.marks),
+        *(moved(mark, 0.0, last) for mark in runs.marks),
+    ]
+    return Panel(width, last + runs.height + 2.0, tuple(marks))

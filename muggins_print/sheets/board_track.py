@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
 
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, PALE
+from muggins_print.page.furniture import INK, PALE, QUIET
 from muggins_print.page.model import Line, Mark, Path, Stamp
 from muggins_print.page.tints import tint
 from muggins_print.sheets.board_field import hue
@@ -19,28 +21,55 @@ _SEAM = 0.2
 #: The control points of a quarter circle, in radii.
 _QUARTER = 0.5523
 _WEST, _NORTH, _EAST, _SOUTH = (-1, 0), (0, -1), (1, 0), (0, 1)
+#: The corners of a cell, clockwise: each lies between a near side, walked along towards the far one, and
+#: the far side.
+_CORNERS = ((_WEST, _NORTH), (_NORTH, _EAST), (_EAST, _SOUTH), (_SOUTH, _WEST))
+#: The stroke of an edge, where there is one.
+_EDGE = 0.11
 
 
-def drawn(track: Track, to_colour: bool) -> Iterator[Mark]:
+def drawn(track: Track, to_colour: bool, edged: bool = False) -> Iterator[Mark]:
     """The track with its spaces: for marbles in the hues of the rainbow, to colour in greys.
 
-    Fives are darker than the rest and tens darker still, in colour and in grey.
+    Fives are darker than the rest and tens darker still, in colour and in grey. ``edged`` draws the
+    band's edges instead, with ticks beside fives and bars beside tens, for a style without fills.
     """
-    last = max(1, len(track.places) - 1)
-    for index, place in enumerate(track.places):
-        reach = _reach(track, index)
-        yield Path(_cell(place, reach, track.lane), _fill(place.number, index / last, to_colour), None)
+    cells = _cells(track)
+    last = max(1, len(cells) - 1)
+    for index, cell in enumerate(cells):
+        reach = _reach(track, cells, index)
+        if edged:
+            yield from _edges(cell, reach, track.lane)
+            continue
+        fill = PALE if cell.number is None else _fill(cell.number, index / last, to_colour)
+        yield Path(_cell(cell, reach, track.lane), fill, None)
     yield from _start(track)
-    before = None
-    for place, following in zip(track.places, track.places[1:], strict=False):
-        # Of two turns in a row, the first shows the way.
-        if (place.turns and not (before and before.turns)) or (before is None and track.start is None):
-            yield _arrow(track, place, following)
-        before = place
+    yield from _lanes(track, to_colour or edged)
+    yield from _arrows(track)
     paint = art.colour_space if to_colour else art.space
     half = track.diameter / 2
     for place in track.places:
         yield Stamp(place.x - half, place.y - half, paint(place.number, track.diameter))
+
+
+class _Cell(NamedTuple):
+    """A piece of the band: the number of its space or None, its middle, and the sides it goes on to."""
+
+    number: int | None
+    x: float
+    y: float
+    open: tuple[Step, Step]
+
+
+def _cells(track: Track) -> tuple[_Cell, ...]:
+    """A cell for each place, and one for the empty corner of a ring that goes on over it."""
+    cells = [
+        _Cell(place.number, place.x, place.y, (place.goes, (-place.comes[0], -place.comes[1])))
+        for place in track.places
+    ]
+    if track.wraps and track.start is not None:
+        cells.append(_Cell(None, *track.start, (_EAST, _SOUTH)))
+    return tuple(cells)
 
 
 def _fill(number: int, part: float, to_colour: bool) -> str:
@@ -50,46 +79,93 @@ def _fill(number: int, part: float, to_colour: bool) -> str:
     return tint((0.89, 0.79, 0.70)[step], (0.085, 0.125, 0.14)[step], hue(part))
 
 
-def _open(place: Place) -> tuple[Step, ...]:
-    """The sides on which the band goes on."""
-    return (place.goes, (-place.comes[0], -place.comes[1]))
-
-
-def _reach(track: Track, index: int) -> dict[Step, float]:
-    """How far the band reaches from a place to each side: halfway to its neighbours, else half its width."""
-    place = track.places[index]
+def _reach(track: Track, cells: Sequence[_Cell], index: int) -> dict[Step, float]:
+    """How far the band reaches from a cell to each side: halfway to its neighbours, else half its width."""
+    cell = cells[index]
     reach = dict.fromkeys((_WEST, _NORTH, _EAST, _SOUTH), track.lane / 2)
-    for step, other in ((_open(place)[0], index + 1), (_open(place)[1], index - 1)):
-        if 0 <= other < len(track.places) and step in reach:
-            neighbour = track.places[other]
-            reach[step] = max(abs(neighbour.x - place.x), abs(neighbour.y - place.y)) / 2
-            if other > index:  # the next place is painted over it: no white seam between them
+    for step, other in zip(cell.open, (index + 1, index - 1), strict=True):
+        if step in reach:
+            neighbour = cells[other % len(cells)]
+            reach[step] = max(abs(neighbour.x - cell.x), abs(neighbour.y - cell.y)) / 2
+            if other > index:  # the next one is painted over it: no white seam between them
                 reach[step] += _SEAM
     return reach
 
 
-def _cell(place: Place, reach: dict[Step, float], lane: float) -> tuple[tuple[float, ...], ...]:
+def _cell(place: _Cell, reach: dict[Step, float], lane: float) -> tuple[tuple[float, ...], ...]:
     """The outline of the band at a place: round at the corners that have no neighbour on either side,
     and angled where it goes on to both.
     """
     steps: list[tuple[float, ...]] = []
-    goes_on = _open(place)
-    radius = lane * _CORNER
-    # Clockwise: each corner lies between a near side, walked along towards the far one, and the far side.
-    for near, far in ((_WEST, _NORTH), (_NORTH, _EAST), (_EAST, _SOUTH), (_SOUTH, _WEST)):
-        at = partial(_off, place, near, far)
-        if near in goes_on and far in goes_on:
-            steps += [at(reach[near], lane / 2), at(lane / 2, lane / 2), at(lane / 2, reach[far])]
-        elif near in goes_on or far in goes_on:
-            steps.append(at(reach[near], reach[far]))
-        else:
-            edge, bend = lane / 2, lane / 2 - radius * (1 - _QUARTER)
-            begin, end = at(edge, edge - radius), at(edge - radius, edge)
-            steps += [begin, (*at(edge, bend), *at(bend, edge), *end)]
+    for near, far in _CORNERS:
+        steps += _corner(place, reach, lane, near, far)
     return tuple(steps)
 
 
-def _off(place: Place, near: Step, far: Step, along_near: float, along_far: float) -> tuple[float, float]:
+def _corner(
+    place: _Cell, reach: dict[Step, float], lane: float, near: Step, far: Step
+) -> list[tuple[float, ...]]:
+    """The outline round one corner of a cell."""
+    at = partial(_off, place, near, far)
+    if near in place.open and far in place.open:
+        return [at(reach[near], lane / 2), at(lane / 2, lane / 2), at(lane / 2, reach[far])]
+    if near in place.open or far in place.open:
+        return [at(reach[near], reach[far])]
+    edge, radius = lane / 2, lane * _CORNER
+    bend = edge - radius * (1 - _QUARTER)
+    begin, end = at(edge, edge - radius), at(edge - radius, edge)
+    return [begin, (*at(edge, bend), *at(bend, edge), *end)]
+
+
+def _edges(place: _Cell, reach: dict[Step, float], lane: float) -> Iterator[Mark]:
+    """The outline of a cell but for the sides on which the band goes on; there a five has ticks at both
+    edges of the band, and a ten a bar across it.
+    """
+    strokes: list[list[tuple[float, ...]]] = [[]]
+    for near, far in _CORNERS:
+        strokes[-1] += _corner(place, reach, lane, near, far)
+        if far in place.open:
+            strokes.append([])
+    *whole, rest = strokes
+    if whole:  # the side walked last leads to the corner walked first
+        whole[0] = rest + whole[0]
+    yield from (Path(tuple(stroke), None, QUIET, _EDGE, False) for stroke in whole)
+    if not whole:
+        yield Path(tuple(rest), None, QUIET, _EDGE)
+    if place.number is None or place.number % 5:
+        return
+    for side in place.open:
+        if side in reach:
+            across, depth = (-side[1], side[0]), reach[side]
+            long = lane if place.number % 10 == 0 else lane * 0.2
+            for end in (-1, 1):
+                (x1, y1), (x2, y2) = (
+                    _off(place, side, across, depth, end * length) for length in (lane / 2, lane / 2 - long)
+                )
+                yield Line(x1, y1, x2, y2, _EDGE, QUIET)
+                if long == lane:
+                    break
+
+
+def _lanes(track: Track, quiet: bool) -> Iterator[Mark]:
+    """Where the track breaks off at a row's end: a thin lane to the next row's first space."""
+    for index, (place, following) in enumerate(pairwise(track.places)):
+        if place.goes != (0, 0):
+            continue
+        ink = QUIET if quiet else tint(0.62, 0.13, hue(index / len(track.places)))
+        right, left, half = place.x, following.x, track.lane / 2
+        top, bottom = place.y + half, following.y - half
+        y, r = (top + bottom) / 2, (bottom - top) / 2
+        bend = r * (1 - _QUARTER)
+        steps = (
+            (right, top), (right, y - bend, right - bend, y, right - r, y),
+            (left + r, y), (left + bend, y, left, y + bend, left, bottom - r * 0.2),
+        )  # fmt: skip
+        yield Path(steps, None, ink, r * 0.32, False)
+        yield _head(left, bottom - r * 0.3, _SOUTH, r * 0.42, ink)
+
+
+def _off(place: _Cell, near: Step, far: Step, along_near: float, along_far: float) -> tuple[float, float]:
     """The point so far from a place's middle towards two of its sides."""
     return (
         place.x + near[0] * along_near + far[0] * along_far,
@@ -97,23 +173,39 @@ def _off(place: Place, near: Step, far: Step, along_near: float, along_far: floa
     )
 
 
+def _arrows(track: Track) -> Iterator[Mark]:
+    """Small arrowheads that show the way: from the first space on, at turns, and into each new row."""
+    first = track.places[0]
+    before: Place | None = None
+    for place, following in pairwise(track.places):
+        # Of two turns in a row, the first shows the way.
+        turns = place.turns and not (before and before.turns)
+        if place.goes != (0, 0) and (turns or (place is first and track.start is None)):
+            yield _arrow(track, place, following)
+        before = place
+
+
 def _arrow(track: Track, place: Place, following: Place) -> Path:
     """A small arrowhead between two neighbours, in the nook on the inner side of a turn."""
     ahead = place.goes
-    right = (-ahead[1], ahead[0])
     # Inner is where the track comes from when it turns; the first arrow points from inside a ring.
-    side = right if place.comes in ((0, 0), ahead) else (-place.comes[0], -place.comes[1])
+    side = (-ahead[1], ahead[0]) if place.comes in ((0, 0), ahead) else (-place.comes[0], -place.comes[1])
     deep = track.lane * (0.5 - 0.115)
     x = (place.x + following.x) / 2 + side[0] * deep
     y = (place.y + following.y) / 2 + side[1] * deep
-    size = track.lane * 0.08
+    return _head(x, y, ahead, track.lane * 0.08)
+
+
+def _head(x: float, y: float, ahead: Step, size: float, ink: str = INK) -> Path:
+    """An arrowhead with its middle at x, y."""
+    right = (-ahead[1], ahead[0])
     corners = ((-1.0, -1.1), (1.0, 0.0), (-1.0, 1.1))
     return Path(
         tuple(
             (x + size * (u * ahead[0] + v * right[0]), y + size * (u * ahead[1] + v * right[1]))
             for u, v in corners
         ),
-        INK,
+        ink,
         None,
     )
 
@@ -133,7 +225,7 @@ def _start(track: Track) -> Iterator[Mark]:
             ),
             INK, None,
         )  # fmt: skip
-    elif track.layout == "ring":
+    elif track.layout == "ring" and not track.wraps:
         y, half = (first.y + last.y) / 2, track.lane / 2
         bar = max(0.9, track.lane * 0.035)
         left, right = first.x - half + bar / 2, first.x + half - bar

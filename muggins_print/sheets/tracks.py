@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from muggins_print.page.furniture import Area
-from muggins_print.page.grid import Grid, filled, loops
+from muggins_print.page.grid import Grid, filled, fitted, loops
 
 Step = tuple[int, int]
 
@@ -20,8 +20,14 @@ _LARGEST_CELL = 54.0
 _NEARLY = 0.97
 #: How much further apart than the others the spaces of one side of a ring may lie, to fill the paper.
 _STRETCH = 1.25
-#: Rows of a snake lie this much further apart than its neighbours, so that a run is seen along its row.
-_ROW_GAP = 1.06
+#: Rows of a snake, and turns of a spiral, lie this much further apart than the band is wide, so that a run
+#: is seen along its row; between rows that all run one way there is a lane from each to the next.
+_ROW_GAP, _LANE_GAP = 1.06, 1.17
+#: Rows of these lengths are taken, so that fives and tens end them, unless circles shrink to less than
+#: this part of what other rows would give.
+_COUNTED, _SHRUNK = (5, 10), 0.8
+#: The layouts that can be asked for by name.
+LAYOUTS = ("ring", "snake", "rows", "spiral")
 
 
 class Place(NamedTuple):
@@ -45,8 +51,9 @@ class Track(NamedTuple):
     """The places in the order of their numbers, neighbours next to each other.
 
     ``lane`` is the width of the band that the track is drawn as, ``diameter`` that of the circles on it.
-    ``free`` is the rectangle left for the rest of the board, inside a ring or above a snake;
-    ``start`` the middle of an empty cell before the first space.
+    ``free`` is the rectangle left for the rest of the board, inside a ring or above the other layouts;
+    ``start`` the middle of an empty cell before the first space. ``wraps`` says that the last space and
+    the first are neighbours too (D17), if need be over that empty cell.
     """
 
     layout: str
@@ -55,6 +62,7 @@ class Track(NamedTuple):
     diameter: float
     free: Area
     start: tuple[float, float] | None = None
+    wraps: bool = False
 
 
 def circle_in(cell: float, wanted: Sequence[float] = ()) -> float:
@@ -79,7 +87,21 @@ def laid_out(
     ``wanted`` are the diameters that some piece needs, the least of them needed most. Cells larger
     than ``enough`` count as no better: then a roomy middle is.
     """
-    least = min(wanted)
+    best, winding = roomiest(numbers, area, middles, wanted, enough), snake(numbers, area, head, wanted)
+    if best is None:
+        return winding
+    much_smaller = best.diameter < winding.diameter * 0.9
+    return winding if best.diameter < min(wanted) and much_smaller else best
+
+
+def roomiest(
+    numbers: Sequence[int],
+    area: Area,
+    middles: Sequence[tuple[float, float]],
+    wanted: Sequence[float],
+    enough: float,
+) -> Track | None:
+    """The best ring by the measures of `laid_out`, or None where no ring has such a middle."""
     rings = [
         (min(grid.cell, enough), ring(numbers, area, grid, wanted))
         for grid in loops(len(numbers), area.width, area.height)
@@ -89,24 +111,22 @@ def laid_out(
         for cell, track in rings
         if any(track.free.width >= width and track.free.height >= height for width, height in middles)
     ]
-    winding = snake(numbers, area, head, wanted)
     if not rings:
-        return winding
+        return None
     largest = max(cell for cell, _ in rings)
-    required = min(least, max(track.diameter for _, track in rings))
-    best = max(
+    required = min(*wanted, max(track.diameter for _, track in rings))
+    return max(
         (track for cell, track in rings if cell >= largest * _NEARLY and track.diameter >= required),
         key=lambda track: track.free.width * track.free.height,
     )
-    much_smaller = best.diameter < winding.diameter * 0.9
-    return winding if best.diameter < least and much_smaller else best
 
 
 def ring(numbers: Sequence[int], area: Area, grid: Grid, wanted: Sequence[float] = ()) -> Track:
     """A rectangular loop round a free middle, clockwise from the top left corner.
 
     ``grid`` is one of `page.grid.loops`. With an odd count of numbers the first cell stays empty, the start.
-    The first and the last space lie side by side but are no neighbours (D17): whoever draws parts them.
+    The first and the last space lie side by side but are no neighbours (D17): whoever draws parts them,
+    unless `closed` made them so.
     """
     columns, rows, cell = grid
     cell = min(cell, _LARGEST_CELL)
@@ -125,23 +145,77 @@ def ring(numbers: Sequence[int], area: Area, grid: Grid, wanted: Sequence[float]
     return Track("ring", places, cell, circle_in(cell, wanted), free, start)
 
 
+def closed(track: Track) -> Track:
+    """The ring as a house rule has it: the way goes on from the last space to the first (D17)."""
+    (first, *between, last), join = track.places, (0, -1)
+    leave = join if track.start is None else (1, 0)  # up into the first space, or by the empty corner
+    places = (first._replace(comes=leave), *between, last._replace(goes=join))
+    return track._replace(places=places, wraps=True)
+
+
 def snake(numbers: Sequence[int], area: Area, head: float, wanted: Sequence[float] = ()) -> Track:
     """Rows that turn at their ends, below a head band of ``head`` mm; the first row runs to the right."""
     grid = filled(len(numbers), area.width, (area.height - head) / _ROW_GAP)
+    walk = [
+        (column if row % 2 == 0 else grid.columns - 1 - column, row)
+        for row in range(grid.rows)
+        for column in range(grid.columns)
+    ]
+    return _below("snake", numbers, walk, grid, area, head, wanted, 1.0, _ROW_GAP)
+
+
+def rows(numbers: Sequence[int], area: Area, head: float, wanted: Sequence[float] = ()) -> Track:
+    """Rows that all run to the right, below a head band of ``head`` mm, as on a hundred chart.
+
+    The track breaks off at a row's end, `Place.goes` is (0, 0) there, and a lane leads on to the next row.
+    Rows are of five or ten where that hardly makes the circles smaller.
+    """
+    height = (area.height - head) / _LANE_GAP
+    largest = filled(len(numbers), area.width, height)
+    counted = (fitted(columns, -(-len(numbers) // columns), area.width, height) for columns in _COUNTED)
+    grid = max(counted, key=lambda grid: grid.cell)
+    if min(grid.cell, _LARGEST_CELL) < min(largest.cell, _LARGEST_CELL) * _SHRUNK:
+        grid = largest
+    walk = [(column, row) for row in range(grid.rows) for column in range(grid.columns)]
+    return _below("rows", numbers, walk, grid, area, head, wanted, 1.0, _LANE_GAP)
+
+
+def spiral(numbers: Sequence[int], area: Area, head: float, wanted: Sequence[float] = ()) -> Track:
+    """Inwards from the top left corner, clockwise, below a head band of ``head`` mm."""
+    grid = filled(len(numbers), area.width / _ROW_GAP, (area.height - head) / _ROW_GAP)
+    left, top, right, bottom = 0, 0, grid.columns - 1, grid.rows - 1
+    walk: list[Step] = []
+    while left <= right and top <= bottom:
+        walk += [(column, top) for column in range(left, right + 1)]
+        walk += [(right, row) for row in range(top + 1, bottom + 1)]
+        if top < bottom:
+            walk += [(column, bottom) for column in range(right - 1, left - 1, -1)]
+        if left < right:
+            walk += [(left, row) for row in range(bottom - 1, top, -1)]
+        left, top, right, bottom = left + 1, top + 1, right - 1, bottom - 1
+    return _below("spiral", numbers, walk, grid, area, head, wanted, _ROW_GAP, _ROW_GAP)
+
+
+def _below(
+    layout: str,
+    numbers: Sequence[int],
+    walk: Sequence[Step],
+    grid: Grid,
+    area: Area,
+    head: float,
+    wanted: Sequence[float],
+    across: float,
+    down: float,
+) -> Track:
+    """A track in a full grid below a head band; ``across`` and ``down`` are the pitches in cells."""
     columns, rows, cell = grid
     cell = min(cell, _LARGEST_CELL)
-    walk = [
-        (column if row % 2 == 0 else columns - 1 - column, row)
-        for row in range(rows)
-        for column in range(columns)
-    ]
-    left = area.x + (area.width - (columns - 1) * cell) / 2
-    spare = area.height - head - rows * cell * _ROW_GAP
+    left = area.x + (area.width - (columns - 1) * cell * across) / 2
+    spare = area.height - head - ((rows - 1) * down + 1) * cell
     free = Area(area.x, area.y, area.width, head + spare * 0.5)
-    places = _placed(
-        numbers, walk[: len(numbers)], left, free.y + free.height + cell / 2, cell, cell * _ROW_GAP
-    )
-    return Track("snake", places, cell, circle_in(cell, wanted), free)
+    top = free.y + free.height + cell / 2
+    places = _placed(numbers, walk[: len(numbers)], left, top, cell * across, cell * down)
+    return Track(layout, places, cell, circle_in(cell, wanted), free)
 
 
 def _placed(
@@ -154,6 +228,7 @@ def _placed(
 ) -> tuple[Place, ...]:
     """The places along ``walk`` (columns and rows)."""
     steps = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(walk)]
+    steps = [step if abs(step[0]) + abs(step[1]) == 1 else (0, 0) for step in steps]
     comes, goes = [(0, 0), *steps], [*steps, (0, 0)]
     return tuple(
         Place(number, left + column * across, top + row * down, come, go)

@@ -302,3 +302,18 @@ def test_labels_and_blocks_are_aligned(align: str, left: float, ink_bounds: InkB
 def test_middle_sets_figures_about_the_line(ink_bounds: InkBounds) -> None:
     _, top, _, bottom = ink_bounds(printed(Label(100.0, 50.0, "H1", 72.0, False, "#000000", "centre", True)))
     assert (top + bottom) / 2 == pytest.approx(50.0, abs=0.3)
+
+
+def test_hollow_letters_have_an_outline_and_paper_inside(pdf_text: Callable[..., list[str]]) -> None:
+    """What comes after them is filled again, and they are still text."""
+    hollow = Label(20.0, 60.0, "I", 200.0, True, "#000000", hollow=0.4)
+    pdf = printed(hollow, Label(120.0, 60.0, "I", 200.0, True))
+    assert pdf_text(pdf)[0].split() == ["I", "I"]
+    dark = picture(pdf).convert("L").point(lambda level: 255 if level < 128 else 0)
+    middle = dark.height * 40 // 297  # a row through both letters
+    row = dark.crop((0, middle, dark.width, middle + 1)).tobytes()
+    strokes = [(ink, len(list(pixels))) for ink, pixels in itertools.groupby(row) if ink]
+    lines, letter = [wide for _, wide in strokes[:-1]], strokes[-1][1]
+    assert len(lines) == 2
+    assert all(1 <= wide <= 4 for wide in lines)  # 0.4 mm are 2.4 pixels
+    assert letter > 40

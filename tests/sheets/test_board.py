@@ -5,88 +5,74 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from functools import cache
-from itertools import combinations, pairwise, product
+from collections.abc import Callable
+from itertools import combinations, cycle, pairwise, product
 from math import hypot
 
 import pypdf
 import pypdfium2
 import pytest
+from boards import LANGUAGES, USES, board, spaces_of, texts, told_size
 from flat import opened, stamped, text_rectangle
 from goldens import Golden
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.board import RUN_BONUSES
 from muggins_print.games.dice.variants import VARIANTS
-from muggins_print.page.model import PT, Art, Box, Label, Line, Measure, Page, Stamp, TextBlock
+from muggins_print.page.model import PT, Box, Label, Line, Measure, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS
+from muggins_print.page.styles import STYLES
 from muggins_print.pieces import Die
 from muggins_print.press.canvas import print_pages
-from muggins_print.press.measure import FontMeasure
-from muggins_print.sheets.board import BOARD
-from muggins_print.sheets.contract import Sheet
-from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.tracks import LAYOUTS
 from muggins_print.words import words_in
-
-USES = ("laminate", "colouring")
-LANGUAGES = ("en", "nl")
 
 Bounds = Callable[..., tuple[float, float, float, float] | None]
 
+#: Every variant, paper and use, in one language and then the other; and every paper, layout and style.
+PLAIN = [
+    {"variant": variant, "paper": paper, "use": use, "language": language}
+    for (variant, paper, use), language in zip(
+        product(VARIANTS, PAPERS, USES), cycle(["en", "nl", "nl", "en"])
+    )
+]
+LAID = [
+    {
+        "variant": variant, "paper": paper, "use": use, "language": "en", "layout": layout, "style": style,
+        "spaces": spaces, "per_page": per_page,
+    }
+    for (paper, layout, style), (variant, use, spaces, per_page) in zip(
+        product(PAPERS, LAYOUTS, STYLES),
+        cycle(
+            (
+                ("classic", "laminate", "1-36", "auto"),
+                ("add-subtract", "colouring", "1-36", "1"),
+                ("one-to-eighteen", "laminate", "1-18", "auto"),
+                ("classic", "colouring", "1-18", "2"),
+                ("one-to-eighteen", "laminate", "7-43", "auto"),
+            )
+        ),
+    )
+]  # fmt: skip
 each_board = pytest.mark.parametrize(
-    ("variant", "paper", "use", "language"),
-    list(product(VARIANTS, PAPERS, USES, LANGUAGES)),
-    ids=lambda value: str(value),
+    "asked", PLAIN + LAID, ids=lambda asked: "-".join(asked.values()).replace("auto", "")
 )
 
 
-@cache
-def board(**asked: str) -> Sheet:
-    (sheet,) = BOARD.compose(place_order("board", asked), False, FontMeasure())
-    assert len(sheet.pages) == 1
-    return sheet
+def ends(variant: str) -> tuple[int, int]:
+    return VARIANTS[variant].low, VARIANTS[variant].high
 
 
 #: What rendering at 100 dpi may add: a pixel for the ink's edge and one for the page's.
 SLACK = 0.51
 
 
-def spaces_of(page: Page) -> list[list[tuple[int, float, float, Art]]]:
-    """For each board on the page its spaces: number, middle and drawing."""
-    found = stamped(page, "space-") or stamped(page, "colour-space-")
-    numbered = [(int(_label(drawing).text), x, y, drawing) for x, y, drawing in found]
-    boards = sum(1 for mark in page.marks if isinstance(mark, Stamp))
-    size = len(numbered) // boards
-    return [numbered[first : first + size] for first in range(0, len(numbered), size)]
-
-
-def _label(drawing: Art) -> Label:
-    (label,) = (mark for mark in drawing.marks if isinstance(mark, Label))
-    return label
-
-
-def told_size(sheet: Sheet) -> float:
-    """The diameter that the notes claim."""
-    found = re.search(r"(\d+\.\d) mm", sheet.notes[0])
-    assert found is not None
-    return float(found[1])
-
-
-def texts(page: Page) -> Iterator[str]:
-    for mark in opened(page.marks, "board-"):
-        if isinstance(mark, Label):
-            yield mark.text
-        elif isinstance(mark, TextBlock):
-            yield "".join(span.text for span in mark.spans)
-
-
 @each_board
-def test_printed_true(variant: str, paper: str, use: str, language: str, ink_bounds: Bounds) -> None:
-    """Exactly the paper's size, nothing inked within 8 mm of its edge, and every number in the text."""
-    sheet = board(variant=variant, paper=paper, use=use, language=language)
-    pdf = print_pages(sheet.pages, "Board", language)
-    stock = PAPERS[paper]
+def test_printed_true(asked: dict[str, str], ink_bounds: Bounds) -> None:
+    """Exactly the paper's size, and nothing inked within 8 mm of its edge."""
+    sheet = board(**asked)
+    pdf = print_pages(sheet.pages, "Board", asked["language"])
+    stock = PAPERS[asked["paper"]]
     with pypdfium2.PdfDocument(pdf) as document:
         assert document[0].get_size() == pytest.approx((stock.width / PT, stock.height / PT), abs=0.01)
     bounds = ink_bounds(pdf)
@@ -95,42 +81,47 @@ def test_printed_true(variant: str, paper: str, use: str, language: str, ink_bou
     assert min(left, top) >= MARGIN - SLACK
     assert right <= stock.width - MARGIN + SLACK
     assert bottom <= stock.height - MARGIN + SLACK
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("use", USES)
+def test_every_number_can_be_read_in_the_file(use: str, style: str) -> None:
+    sheet = board(variant="add-subtract", paper="a4", use=use, style=style, language="en")
+    pdf = print_pages(sheet.pages, "Board", "en")
     # PDFium runs neighbouring spaces together into one long number; pypdf reads each by itself.
     found = Counter(re.findall(r"\d+", pypdf.PdfReader(io.BytesIO(pdf)).pages[0].extract_text()))
-    for number in VARIANTS[variant].spaces:
+    for number in VARIANTS["add-subtract"].spaces:
         assert found[str(number)] >= len(spaces_of(sheet.pages[0]))
 
 
 @each_board
-def test_every_space_once_as_large_as_told_and_beside_its_neighbours(
-    variant: str, paper: str, use: str, language: str
-) -> None:
-    sheet = board(variant=variant, paper=paper, use=use, language=language)
+def test_every_space_once_as_large_as_told_and_beside_its_neighbours(asked: dict[str, str]) -> None:
+    sheet = board(**asked)
     told = told_size(sheet)
+    low, high = map(int, asked.get("spaces", "-".join(map(str, ends(asked["variant"])))).split("-"))
     for spaces in spaces_of(sheet.pages[0]):
-        assert [number for number, *_ in spaces] == list(VARIANTS[variant].spaces)
+        assert [number for number, *_ in spaces] == list(range(low, high + 1))
         assert all(drawing.width == drawing.height >= told for *_, drawing in spaces)
         diameter = spaces[0][3].width
-        pitch = max(hypot(bx - ax, by - ay) for (_, ax, ay, _), (_, bx, by, _) in pairwise(spaces))
-        assert pitch <= diameter * 1.25 / 0.945 + 0.1
+        if asked.get("layout") != "rows":
+            pitch = max(hypot(bx - ax, by - ay) for (_, ax, ay, _), (_, bx, by, _) in pairwise(spaces))
+            assert pitch <= diameter * 1.25 / 0.945 + 0.1
         closest = min(hypot(bx - ax, by - ay) for (_, ax, ay, _), (_, bx, by, _) in combinations(spaces, 2))
         assert closest >= diameter + 0.4
 
 
 @each_board
-def test_the_field_tells_dice_operations_and_run_bonuses(
-    variant: str, paper: str, use: str, language: str
-) -> None:
+def test_the_field_tells_dice_operations_and_run_bonuses(asked: dict[str, str]) -> None:
     """The three dice (D1, D19), the operations (D3) and each run with its points (D15)."""
-    page = board(variant=variant, paper=paper, use=use, language=language).pages[0]
-    rules, told = VARIANTS[variant], list(texts(page))
+    page, language = board(**asked).pages[0], asked["language"]
+    rules, told = VARIANTS[asked["variant"]], list(texts(page))
     boards = len(spaces_of(page))
     dice = [drawing.name.split("-")[1] for *_, drawing in stamped(page, "die-")]
     assert Counter(dice) == Counter({str(s): n * boards for s, n in Counter(rules.dice).items()})
     divide = {"en": "÷", "nl": ":"}[language]
     signs = [sign.replace("÷", divide) for sign in rules.signs]
     assert [text for text in told if text in "+−×÷:"] == signs * boards
-    pieces = stamped(page, "marble-" if use == "laminate" else "counter-")
+    pieces = stamped(page, "marble-" if asked["use"] == "laminate" else "counter-")
     in_title = 2  # on the dots of i and !
     assert len(pieces) == (sum(RUN_BONUSES) + in_title) * boards
     for points in RUN_BONUSES.values():
@@ -140,11 +131,9 @@ def test_the_field_tells_dice_operations_and_run_bonuses(
 
 
 @each_board
-def test_no_text_runs_into_anything(
-    variant: str, paper: str, use: str, language: str, measure: Measure
-) -> None:
-    page = board(variant=variant, paper=paper, use=use, language=language).pages[0]
-    title = words_in(language).phrase("board-title")
+def test_no_text_runs_into_anything(asked: dict[str, str], measure: Measure) -> None:
+    page = board(**asked).pages[0]
+    title = words_in(asked["language"]).phrase("board-title")
     marks = list(opened(page.marks, "board-"))
     rectangles = [text_rectangle(mark, measure) for mark in marks if isinstance(mark, (Label, TextBlock))]
     for one, other in combinations(rectangles, 2):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import combinations, pairwise
 from math import hypot
 
@@ -10,9 +11,9 @@ from colours import lab
 
 from muggins_print.page.furniture import INK, Area
 from muggins_print.page.grid import loops
-from muggins_print.page.model import Path
+from muggins_print.page.model import Line, Mark, Path
 from muggins_print.sheets.board_track import drawn
-from muggins_print.sheets.tracks import Place, Track, circle_in, laid_out, ring, snake
+from muggins_print.sheets.tracks import Place, Track, circle_in, closed, laid_out, ring, rows, snake, spiral
 
 AREAS = {
     "a4": Area(0.0, 0.0, 194.0, 273.0),
@@ -26,12 +27,19 @@ def distance(one: Place, other: Place) -> float:
     return hypot(one.x - other.x, one.y - other.y)
 
 
+def bands_of(marks: Iterable[Mark]) -> list[Path]:
+    """The pieces of the band: filled, and neither arrows (INK) nor arrowheads (three corners)."""
+    paths = (mark for mark in marks if isinstance(mark, Path))
+    return [path for path in paths if path.fill not in (None, INK) and len(path.steps) > 3]
+
+
 def every_track() -> list[tuple[str, Area, Track]]:
     found = []
     for name, area in AREAS.items():
         for count in COUNTS:
             numbers = range(5, 5 + count)
-            found.append((f"snake-{name}-{count}", area, snake(numbers, area, 40.0)))
+            for layout in (snake, rows, spiral):
+                found.append((f"{layout.__name__}-{name}-{count}", area, layout(numbers, area, 40.0)))
             for grid in loops(count, area.width, area.height)[:: max(1, count // 9)]:
                 track = ring(numbers, area, grid)
                 found.append((f"ring-{name}-{grid.columns}x{grid.rows}", area, track))
@@ -48,6 +56,11 @@ each_track = pytest.mark.parametrize(
 def test_consecutive_numbers_lie_in_neighbouring_cells(area: Area, track: Track) -> None:
     assert [place.number for place in track.places] == list(range(5, 5 + len(track.places)))
     for one, other in pairwise(track.places):
+        if track.layout == "rows" and one.goes == (0, 0):
+            assert other.comes == (0, 0)
+            assert other.x == track.places[0].x
+            assert other.y - one.y == pytest.approx(track.lane * 1.17)
+            continue
         # A ring's sides may be stretched by a quarter to fill the paper; no stranger fits between.
         assert track.lane - 0.01 <= distance(one, other) <= track.lane * 1.25 + 0.01
         assert one.goes == other.comes
@@ -84,7 +97,7 @@ def test_the_field_is_free_of_the_track(area: Area, track: Track) -> None:
 @each_track
 def test_the_band_is_drawn_beside_the_field_and_inside_the_area(area: Area, track: Track) -> None:
     free = track.free
-    bands = [mark for mark in drawn(track, False) if isinstance(mark, Path) and mark.fill != INK]
+    bands = bands_of(drawn(track, False))
     assert len(bands) == len(track.places)
     for band in bands:
         for *_, x, y in band.steps:
@@ -96,7 +109,7 @@ def test_the_band_is_drawn_beside_the_field_and_inside_the_area(area: Area, trac
 @pytest.mark.parametrize("to_colour", [False, True])
 def test_fives_and_tens_are_found_by_their_darker_band(to_colour: bool) -> None:
     track = snake(range(1, 41), AREAS["a4"], 40.0)
-    bands = [mark for mark in drawn(track, to_colour) if isinstance(mark, Path) and mark.fill != INK]
+    bands = bands_of(drawn(track, to_colour))
     greys = {place.number: lab(str(band.fill))[0] for place, band in zip(track.places, bands, strict=True)}
     plain = min(grey for number, grey in greys.items() if number % 5)
     fives = [grey for number, grey in greys.items() if number % 10 == 5]
@@ -164,3 +177,84 @@ def test_of_rings_with_circles_large_enough_the_roomiest_is_taken() -> None:
     roomy, greedy = (chosen(AREAS["half"], 18, (100.0, 50.0), enough) for enough in (22.0, 99.0))
     assert greedy.diameter > roomy.diameter
     assert roomy.free.width * roomy.free.height > greedy.free.width * greedy.free.height
+
+
+def test_rows_are_of_ten_where_that_costs_little() -> None:
+    track = rows(range(1, 101), AREAS["a4"], 40.0)
+    ends = [place.number for place in track.places if place.goes == (0, 0)]
+    assert ends == list(range(10, 101, 10))
+    ends = [place.number for place in rows(range(1, 19), AREAS["a4"], 40.0).places if place.goes == (0, 0)]
+    assert ends == [5, 10, 15, 18]
+    assert rows(range(1, 37), AREAS["a4"], 40.0).diameter > 25.0, "four rows of ten would be of 18 mm"
+
+
+def test_a_lane_leads_from_each_row_to_the_next() -> None:
+    """It begins below the last space of a row and ends, with an arrow, above the first of the next."""
+    track = rows(range(1, 101), AREAS["a4"], 40.0)
+    lanes = [mark for mark in drawn(track, False) if isinstance(mark, Path) and not mark.closed]
+    assert len(lanes) == 9
+    for lane, (last, first) in zip(lanes, [(k * 10 - 1, k * 10) for k in range(1, 10)], strict=True):
+        (x1, y1), (x2, y2) = lane.steps[0][-2:], lane.steps[-1][-2:]
+        before, after = track.places[last], track.places[first]
+        assert (x1, x2) == pytest.approx((before.x, after.x))
+        assert before.y + track.lane / 2 <= y1 < y2 <= after.y - track.lane / 2
+
+
+def test_a_spiral_winds_inwards_and_its_turns_lie_apart() -> None:
+    track = spiral(range(1, 37), AREAS["a4"], 40.0)
+    middle_x = sum(place.x for place in track.places) / 36
+    middle_y = sum(place.y for place in track.places) / 36
+    away = [round(max(abs(place.x - middle_x), abs(place.y - middle_y)), 6) for place in track.places]
+    assert away == sorted(away, reverse=True)
+    assert (track.places[0].x, track.places[0].y) == (
+        min(place.x for place in track.places), min(place.y for place in track.places),
+    )  # fmt: skip
+    bands = bands_of(drawn(track, False))
+    left, right = bands[0], bands[19]  # 20 lies below 1, and the way does not go there
+    assert max(y for *_, y in left.steps) < min(y for *_, y in right.steps)
+
+
+@pytest.mark.parametrize("count", [36, 37])
+def test_a_closed_ring_goes_on_from_the_last_space_to_the_first(count: int) -> None:
+    """The house rule (D17): no bar, no gap in the band; an odd count goes on over the empty corner."""
+    plain = ring(range(1, count + 1), AREAS["a4"], loops(count, 194.0, 273.0)[5])
+    track = closed(plain)
+    first, last = track.places[0], track.places[-1]
+    assert first.comes != (0, 0) != last.goes
+    assert track.wraps
+    bands = bands_of(drawn(track, False))
+    assert len(bands) == count + count % 2
+    assert not any(isinstance(mark, Line) for mark in drawn(track, False))
+    assert any(isinstance(mark, Line) for mark in drawn(plain, False)) == (count % 2 == 0)
+    # Every piece of the band touches the next, and the last one the first.
+    for one, other in zip(bands, [*bands[1:], bands[0]], strict=True):
+        (x1, y1), (x2, y2) = ([max(v[-2 + i] for v in band.steps) for i in (0, 1)] for band in (one, other))
+        (u1, v1), (u2, v2) = ([min(v[-2 + i] for v in band.steps) for i in (0, 1)] for band in (one, other))
+        assert max(u1, u2) <= min(x1, x2) + 0.01
+        assert max(v1, v2) <= min(y1, y2) + 0.01
+
+
+@pytest.mark.parametrize("layout", [snake, rows, spiral])
+def test_edges_follow_the_band(layout: Callable[[range, Area, float], Track]) -> None:
+    """Without fills: each edge lies where the filled band ends, and there is none across the way."""
+    track = layout(range(1, 37), AREAS["a4"], 40.0)
+    marks = list(drawn(track, False, True))
+    assert not bands_of(marks)
+    edges = [mark for mark in marks if isinstance(mark, Path) and mark.fill is None and not mark.closed]
+    for one, other in pairwise(track.places):
+        if one.goes == (0, 0):
+            continue
+        x, y = (one.x + other.x) / 2, (one.y + other.y) / 2
+        for edge in edges:
+            for (*_, x1, y1), (*_, x2, y2) in pairwise(edge.steps):
+                beside = not min(x1, x2) - 0.3 < x < max(x1, x2) + 0.3
+                assert beside or not min(y1, y2) - 0.3 < y < max(y1, y2) + 0.3, one.number
+    bars = [mark for mark in marks if isinstance(mark, Line)]
+    across = [abs(bar.x2 - bar.x1) + abs(bar.y2 - bar.y1) for bar in bars]
+    long = sum(1 for length in across if length == pytest.approx(track.lane))
+    short = sum(1 for length in across if length == pytest.approx(track.lane * 0.2))
+    assert long + short == len(bars)
+    inner = [place for place in track.places if place.number % 5 == 0]
+    ways = {place.number: sum(1 for step in (place.comes, place.goes) if step != (0, 0)) for place in inner}
+    assert long == sum(way for number, way in ways.items() if number % 10 == 0)
+    assert short == 2 * sum(way for number, way in ways.items() if number % 10)

@@ -1,0 +1,97 @@
+"""Styles: one drawing in colour, in greys for a printer that has black alone, or in outline to save ink."""
+
+from __future__ import annotations
+
+from muggins_print.page.art import WHITE
+from muggins_print.page.furniture import QUIET
+from muggins_print.page.model import Art, Box, Disc, Label, Line, Mark, Path, Stamp, TextBlock, Window
+
+STYLES = ("colour", "grey", "outline")
+
+#: The ink of outlines: dark enough to read small print in (contrast 5 to white), and no darker.
+PENCIL = "#66707d"
+#: The strokes of shapes, of large letters, and of what was a stroke already, at most (mm).
+_SHAPE, _LETTER, _STROKE = 0.11, 0.2, 0.3
+#: The stroke of smaller letters, in mm a pt of type.
+_THIN = 0.0045
+#: Bold letters from this size on (pt) are drawn hollow.
+_HOLLOW = 20.0
+#: Up to this share of light a fill is dark: where it ends there is a line.
+_DARK = 0.6
+
+
+def styled(marks: tuple[Mark, ...], style: str) -> tuple[Mark, ...]:
+    """The marks in one of `STYLES`.
+
+    Grey has every ink's own lightness, as a printer without colour would print it, but in black ink
+    alone. Outline has no fills: every border between dark and light becomes a fine line of one quiet ink,
+    light fills just go, and large bold letters are hollow.
+    """
+    if style == "grey":
+        return tuple(_greyed(mark) for mark in marks)
+    return _outlined(marks) if style == "outline" else marks
+
+
+def _art(art: Art, style: str) -> Art:
+    return Art(f"{art.name}-{style}", art.width, art.height, styled(art.marks, style))
+
+
+def light(ink: str) -> float:
+    """The share of light that an ink leaves, from 0 (black) to 1 (white), as the eye weighs it."""
+    red, green, blue = (_linear(int(ink[at : at + 2], 16) / 255) for at in (1, 3, 5))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def grey(ink: str) -> str:
+    """The neutral grey as light as an ink."""
+    share = light(ink)
+    level = 12.92 * share if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
+    return "#" + f"{round(255 * level):02x}" * 3
+
+
+def _linear(level: float) -> float:
+    return level / 12.92 if level <= 0.04045 else ((level + 0.055) / 1.055) ** 2.4
+
+
+def _greyed(mark: Mark) -> Mark:
+    match mark:
+        case Stamp():
+            return mark._replace(art=_art(mark.art, "grey"))
+        case Window():
+            return mark._replace(stamp=mark.stamp._replace(art=_art(mark.stamp.art, "grey")))
+        case Line() | Label() | TextBlock():
+            return mark._replace(ink=grey(mark.ink))
+        case Box() | Disc() | Path():
+            return mark._replace(fill=mark.fill and grey(mark.fill), stroke=mark.stroke and grey(mark.stroke))
+
+
+def _outlined(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """Light shapes on a dark one, such as a white sign on dark glass, keep their outline too."""
+    outlined: list[Mark] = []
+    dark_before = False
+    for mark in marks:
+        match mark:
+            case Stamp():
+                outlined.append(mark._replace(art=_art(mark.art, "outline")))
+            case Window():
+                outlined.append(mark._replace(stamp=mark.stamp._replace(art=_art(mark.stamp.art, "outline"))))
+            case Label():
+                large = mark.bold and mark.size >= _HOLLOW and mark.ink != QUIET
+                hollow = min(_LETTER, mark.size * _THIN) if large else 0.0
+                outlined.append(mark._replace(ink=PENCIL, hollow=hollow))
+            case Line():
+                if mark.ink != WHITE:
+                    ink = mark.ink if light(mark.ink) > light(PENCIL) else PENCIL
+                    outlined.append(mark._replace(ink=ink, width=min(mark.width, _STROKE)))
+            case TextBlock():
+                outlined.append(mark._replace(ink=PENCIL))
+            case Box() | Disc() | Path():
+                dark = mark.fill is not None and light(mark.fill) < _DARK
+                if mark.stroke == WHITE:  # a glint
+                    continue
+                if mark.stroke is not None or dark or (mark.fill == WHITE and dark_before):
+                    outlined.append(mark._replace(fill=mark.fill and WHITE, stroke=PENCIL, line=_SHAPE))
+                elif mark.fill == WHITE:
+                    outlined.append(mark)
+                dark_before = dark_before or dark
+    return tuple(outlined)

@@ -1,0 +1,233 @@
+"""What can be chosen about a board: layouts, styles, the house rule, several a page, copies."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pypdfium2
+import pytest
+from boards import LANGUAGES, USES, board, spaces_of, texts, told_size
+from flat import opened, text_rectangle
+from goldens import Golden
+from PIL import ImageStat
+
+from muggins_print.errors import BadRequest
+from muggins_print.games.dice.variants import VARIANTS
+from muggins_print.page.furniture import QUIET
+from muggins_print.page.model import Box, Label, Line, Measure, Stamp, inks
+from muggins_print.page.styles import STYLES
+from muggins_print.press.canvas import print_pages
+from muggins_print.press.measure import FontMeasure
+from muggins_print.sheets.board import BOARD
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.ordering import order_from, place_order
+from muggins_print.sheets.tracks import LAYOUTS
+
+
+def ink(sheet: Sheet) -> float:
+    """How much ink the first page takes: the darkness of its pixels, on the average, as shares of 255.
+
+    At 300 dpi, as PDFium draws no line finer than a pixel.
+    """
+    with pypdfium2.PdfDocument(print_pages(sheet.pages[:1], "Board", "en")) as document:
+        picture = document[0].render(scale=300 / 72, grayscale=True).to_pil()
+    return 255.0 - float(ImageStat.Stat(picture).mean[0])
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *({"paper": paper, "layout": layout} for paper in ("a4", "a5") for layout in LAYOUTS),
+        {"paper": "a5", "layout": "rows", "variant": "add-subtract", "language": "nl"},
+        {"paper": "letter", "layout": "ring", "wrap": "yes", "variant": "twelve-sided"},
+        {"paper": "a4", "layout": "rows", "spaces": "1-100"},
+        {"paper": "a4", "layout": "snake", "spaces": "1-144"},
+        {"paper": "a4", "layout": "spiral", "variant": "one-to-eighteen"},
+    ],
+    ids=lambda asked: "-".join(asked.values()),
+)
+def test_outlines_take_a_fifth_of_the_ink_at_most(asked: dict[str, str]) -> None:
+    assert ink(board(style="outline", **asked)) <= ink(board(style="colour", **asked)) / 5
+
+
+def test_outlines_save_ink_on_a_board_to_colour_too() -> None:
+    """Less than half: it is words and circles mostly, and hardly anything on it is filled."""
+    outline, colour = (
+        ink(board(paper="a4", use="colouring", style=style)) for style in ("outline", "colour")
+    )
+    assert outline <= colour / 2
+
+
+def test_grey_is_as_dark_as_colour_on_a_grey_printer() -> None:
+    colour, grey = (ink(board(paper="a4", layout="spiral", style=style)) for style in ("colour", "grey"))
+    assert grey == pytest.approx(colour, rel=0.05)
+    used = inks(board(paper="a4", layout="spiral", style="grey").pages[0])
+    foot = {QUIET}
+    assert all(one[1:3] == one[3:5] == one[5:7] for one in used - foot)
+
+
+@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_styles_are_one_drawing(layout: str, style: str) -> None:
+    plain, styled = (board(paper="a4", layout=layout, style=one) for one in ("colour", style))
+    for spaces, others in zip(spaces_of(plain.pages[0]), spaces_of(styled.pages[0]), strict=True):
+        assert [space[:3] for space in spaces] == [other[:3] for other in others]
+    assert [text for text in texts(plain.pages[0]) if plain.code not in text] == [
+        text for text in texts(styled.pages[0]) if styled.code not in text
+    ]
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "House rule: 36 and 1 "), ("nl", "Huisregel: 36 en 1 ")]
+)
+def test_the_wrap_around_rule_is_printed_and_opens_the_ring(use: str, language: str, told: str) -> None:
+    """D17: only when it is asked for."""
+    plain, wrapped = (
+        board(paper="a4", use=use, language=language, wrap=wrap).pages[0] for wrap in ("no", "yes")
+    )
+    assert any(told in text for text in texts(wrapped))
+    assert not any(told in text for text in texts(plain))
+    bars = [
+        sum(1 for mark in opened(page.marks, "board-") if isinstance(mark, Line) and mark.width > 0.8)
+        for page in (plain, wrapped)
+    ]
+    assert bars[1] == 0 < bars[0]
+
+
+@pytest.mark.parametrize("layout", ["snake", "rows", "spiral"])
+def test_only_a_ring_wraps(layout: str) -> None:
+    with pytest.raises(BadRequest, match=f"'{layout}'. Choose --layout ring, or leave out --wrap"):
+        board(paper="a4", layout=layout, wrap="yes")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        (
+            {"layout": "ring", "spaces": "1-100"},
+            "100 spaces in a ring on a4 paper would be circles of 8.3 mm, and they need 10 mm. "
+            "Choose --paper a3, another --layout, or fewer spaces.",
+        ),
+        (
+            {"layout": "ring", "spaces": "1-5"},
+            "A ring of 5 spaces on a4 paper has no room for the game in its middle. "
+            "Ask for more spaces, or choose another --layout.",
+        ),
+        (
+            {"wrap": "yes", "spaces": "1-5"},
+            "A ring of 5 spaces on a4 paper has no room for the game in its middle. "
+            "Ask for more spaces, or leave out --wrap.",
+        ),
+        (
+            {"use": "colouring", "per_page": "6", "paper": "a5"},
+            "36 spaces on a5 paper, 6 boards a page, would be circles of 5.0 mm, and they need 8 mm. "
+            "Choose --paper a4, fewer boards a page, or fewer spaces.",
+        ),
+        (
+            {"use": "colouring", "per_page": "4", "layout": "ring"},
+            "A ring of 36 spaces on a4 paper, 4 boards a page, has no room for the game in its middle. "
+            "Ask for fewer boards a page, or choose another --layout.",
+        ),
+        (
+            {"per_page": "4"},
+            "A board for marbles takes a whole page, so 4 of them do not go on one. "
+            "Choose --use colouring, or leave out --per-page.",
+        ),
+        ({"copies": "0"}, "--copies goes from 1 to 100; 0 is outside."),
+    ],
+)
+def test_what_cannot_be_gets_a_sentence(asked: dict[str, str], said: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        board(**{"paper": "a4", **asked})
+    assert str(refused.value) == said
+
+
+@pytest.mark.parametrize(
+    ("per_page", "variant", "paper", "told"),
+    [
+        ("1", "classic", "a4", "Spaces to colour are 20.3 mm, one board a page."),
+        ("2", "classic", "a4", "Spaces to colour are 15.2 mm, two boards a page."),
+        ("4", "classic", "letter", "Spaces to colour are 12.7 mm, four boards a page."),
+        ("6", "one-to-eighteen", "a4", "Spaces to colour are 14.3 mm, six boards a page."),
+        (
+            "6", "classic", "a4",
+            "Spaces to colour are 9.8 mm, six boards a page. They are small: sharp pencils do best.",
+        ),
+    ],
+)  # fmt: skip
+def test_so_many_boards_a_page(per_page: str, variant: str, paper: str, told: str) -> None:
+    """The same drawing so many times, apart, with a dashed line to cut between every two neighbours."""
+    sheet = board(use="colouring", per_page=per_page, variant=variant, paper=paper)
+    (page,), (note,) = sheet.pages, sheet.notes
+    assert note == told
+    boards = [mark for mark in page.marks if isinstance(mark, Stamp)]
+    assert len(boards) == int(per_page)
+    assert len({id(one.art) for one in boards}) == 1
+    for one, other in combinations(boards, 2):
+        apart = max(abs(one.x - other.x) - one.art.width, abs(one.y - other.y) - one.art.height)
+        assert apart >= 5.99
+    cuts = [mark for mark in page.marks if isinstance(mark, Line) and mark.dash]
+    for one, other in combinations(boards, 2):
+        lines = [
+            cut for cut in cuts
+            if (cut.x1 == cut.x2 and min(one.x, other.x) + one.art.width < cut.x1 < max(one.x, other.x))
+            or (cut.y1 == cut.y2 and min(one.y, other.y) + one.art.height < cut.y1 < max(one.y, other.y))
+        ]  # fmt: skip
+        assert lines
+    assert len(cuts) == {"1": 0, "2": 1, "4": 2, "6": 3}[per_page]
+
+
+@pytest.mark.parametrize("per_page", ["4", "6"])
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("paper", ["a4", "letter", "both", "a3"])
+def test_small_boards_hold_players_dice_and_runs_apart(
+    variant: str, paper: str, per_page: str, measure: Measure
+) -> None:
+    for language in LANGUAGES:
+        sheet = board(use="colouring", per_page=per_page, variant=variant, paper=paper, language=language)
+        drawing = next(mark.art for mark in sheet.pages[0].marks if isinstance(mark, Stamp))
+        assert told_size(sheet) >= 8.0
+        boxes = [mark for mark in drawing.marks if isinstance(mark, Box)]
+        assert len(boxes) == 4
+        labels = [text_rectangle(mark, measure) for mark in drawing.marks if isinstance(mark, Label)]
+        for one, other in combinations(labels, 2):
+            assert not one.overlaps(other)
+        assert all(label.left >= 0.0 and label.right <= drawing.width for label in labels)
+        for stamp in (mark for mark in drawing.marks if isinstance(mark, Stamp)):
+            assert stamp.x >= 0.0
+            assert stamp.x + stamp.art.width <= drawing.width + 0.01
+
+
+@pytest.mark.parametrize(
+    ("asked", "pages", "told"),
+    [
+        ({"copies": "3"}, 3, "3 boards on 3 pages."),
+        ({"copies": "24", "use": "colouring"}, 12, "24 boards on 12 pages."),
+        ({"copies": "25", "use": "colouring", "per_page": "4"}, 7, "25 boards on 7 pages, and 3 to spare."),
+        ({"copies": "4", "use": "colouring", "per_page": "6"}, 1, "4 boards on 1 page, and 2 to spare."),
+    ],
+)
+def test_a_class_set(asked: dict[str, str], pages: int, told: str) -> None:
+    (sheet,) = BOARD.compose(place_order("board", {"paper": "a4", **asked}), False, FontMeasure())
+    assert len(sheet.pages) == pages
+    assert sheet.notes[1] == told
+    boards = {mark.art.name for page in sheet.pages for mark in page.marks if isinstance(mark, Stamp)}
+    assert len(boards) == 1
+
+
+def test_every_choice_survives_its_code() -> None:
+    asked = {
+        "use": "colouring", "style": "outline", "layout": "ring", "per_page": "2", "wrap": "yes",
+        "copies": "30",
+    }  # fmt: skip
+    order = place_order("board", asked)
+    assert order_from(order.code).settings == order.settings
+    assert place_order("board", {"style": "gray"}).text("style") == "grey"
+
+
+def test_layouts_and_styles_look_as_when_last_looked_at(golden: Golden) -> None:
+    rows = board(paper="a4", layout="rows", style="outline")
+    small = board(paper="letter", use="colouring", per_page="4", layout="spiral", style="grey")
+    golden("board-rows-outline-a4", rows.pages, arts=True)
+    golden("board-small-spiral-grey-letter", small.pages, arts=True)
