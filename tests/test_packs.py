@@ -327,7 +327,7 @@ FAULTS = {
     """
     [[sheet]]
     questions = 3
-    """: "sheet 1: It has no kind. Write kind = with one of: board, worksheet, key, rules, score-pad.",
+    """: "sheet 1: It has no kind. Write kind = with one of: board, worksheet, key, rules, score-pad",
     """
     [[sheet]]
     kind = "pack"

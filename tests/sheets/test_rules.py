@@ -41,7 +41,8 @@ def words_on(pages: tuple[Page, ...]) -> str:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_sheet_is_whole(variant: str, language: str, paper: str, measure: Measure) -> None:
     pages = composed(measure, variant=variant, language=language, paper=paper)
-    assert len(pages) == (2 if paper == "a5" else 1)
+    # What A4 and Letter have in common is smaller than either.
+    assert len(pages) in {"a5": (2,), "both": (1, 2)}.get(paper, (1,))
     for page in pages:
         assert (page.width, page.height) == PAPERS[paper][1:3]
         assert outside(page, measure) == []
