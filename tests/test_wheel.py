@@ -108,7 +108,6 @@ def test_every_command_works_for_every_variant_outside_the_checkout(
         "worksheet": ["--exercise", "target"],
         "key": ["1,3,6", "4,4,4"],
         "rules": [],
-        "score-pad": [],
         "pack": ["--sample"],
         "parts": ["tokens"],
         "list": [],

@@ -122,4 +122,6 @@ def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
     return marks
 
 
-SCORE_PAD = SheetKind("score-pad", 4, "tables to count the points of several games", (), False, compose)
+SCORE_PAD = SheetKind(
+    "score-pad", 4, "tables to count the points of several games", (), False, compose, part=True
+)

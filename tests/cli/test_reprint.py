@@ -32,7 +32,7 @@ def code_in(summary: str) -> str:
         ["worksheet", "--dice", "4,10,20", "--reading", "strict", "--key", "none"],
         ["key", "1,3,6", "4,4,4", "--notation", "dot"],
         ["rules", "--variant", "add-subtract"],
-        ["score-pad", "--paper", "a5"],
+        ["parts", "score-pad", "--paper", "a5"],
     ],
 )
 def test_the_same_files_come_again_byte_for_byte(
