@@ -37,7 +37,7 @@ _TO_ROLL, _UPRIGHT, _LYING = (78.0, 112.0), (94.0, 140.0), (108.0, 66.0)
 #: Cells so large are large enough: a roomier middle is worth more than larger ones.
 _ENOUGH_FOR_PIECES, _ENOUGH_TO_COLOUR = 34.0, 22.0
 #: Between two boards on one page, and inside a ring's middle.
-_BETWEEN, _PADDING = 6.0, 4.5
+_BETWEEN, _PADDING = 5.0, 4.5
 #: How so many boards lie on a page: columns and rows. From four on they are small.
 _SHAPES = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
 _SMALL = 4
@@ -75,7 +75,21 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         notes.append(f"{copies} boards on {pages} page{'s' if pages > 1 else ''}{spare}.")
     title = words.phrase(f"board-sheet-{use}", variant=variant_line(variant, words, notation_of(order)))
     foot = words.phrase(f"board-foot-{use}")
-    yield Sheet(title, order.code, pages_of(order, title, foot, [tuple(marks)] * pages), tuple(notes))
+    bodies = [tuple(marks)] * pages
+    yield Sheet(title, order.code, pages_of(order, title, foot, bodies, to_scale=True), tuple(notes))
+
+
+def pieces_of(order: Order, measure: Measure) -> str:
+    """The largest kind of piece that lies on the spaces of an order's board: see `_pieces_on`."""
+    variant, wraps = DICE.variant(order), order.text("wrap") == "yes"
+    layout = "ring" if wraps else order.text("layout")
+    draft = _Draft(variant.spaces, _field(order, variant), measure, layout, wraps)
+    return _pieces_on(draft.plan(paper_of(order), 1).track.diameter)
+
+
+def _pieces_on(diameter: float) -> str:
+    """Discs of 20 mm, marbles of 16 mm or cubes of 10 mm: the largest that circles so wide take."""
+    return "discs" if diameter >= DISC else "marbles" if diameter >= MARBLE else "cubes"
 
 
 def _check(order: Order) -> None:
@@ -133,7 +147,7 @@ class _Draft(NamedTuple):
 
     def of(self, paper: Paper, boards: int) -> _Plan:
         """So many boards on a page."""
-        whole, (columns, rows) = usable(paper), _SHAPES[boards]
+        whole, (columns, rows) = usable(paper, to_scale=True), _SHAPES[boards]
         width = (whole.width - (columns - 1) * _BETWEEN) / columns
         height = (whole.height - (rows - 1) * _BETWEEN) / rows
         areas = tuple(
@@ -205,9 +219,10 @@ class _Draft(NamedTuple):
             number = {1: "one board", 2: "two boards", 4: "four boards", 6: "six boards"}[boards]
             small = " They are small: sharp pencils do best." if diameter < LEAST else ""
             return f"Spaces to colour are {told} mm, {number} a page.{small}"
-        if diameter >= DISC:
-            return f"Spaces are {told} mm: for 16 mm marbles or 20 mm discs."
-        if diameter >= MARBLE:
+        pieces = _pieces_on(diameter)
+        if pieces == "discs":
+            return f"Spaces are {told} mm: for 16 mm marbles, 20 mm discs or 10 mm cubes."
+        if pieces == "marbles":
             return f"Spaces are {told} mm: for 16 mm marbles or 10 mm cubes."
         larger = self.larger_paper(paper, boards, MARBLE)
         remedy = f" Marbles of 16 mm need --paper {larger}." if larger else ""

@@ -156,7 +156,7 @@ def test_no_text_runs_into_anything(asked: dict[str, str], measure: Measure) -> 
 def test_marbles_and_discs_find_room(variant: str, paper: str, least: float) -> None:
     sheet = board(variant=variant, paper=paper, use="laminate", language="en")
     assert told_size(sheet) >= least
-    assert sheet.notes[0].endswith("for 16 mm marbles or 20 mm discs.")
+    assert sheet.notes[0].endswith("for 16 mm marbles, 20 mm discs or 10 mm cubes.")
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -237,16 +237,26 @@ def test_other_dice_lie_in_the_field() -> None:
 
 def test_small_spaces_name_what_fits_and_the_paper_for_more() -> None:
     (note,) = board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-100").notes
-    assert note == "Spaces are 11.8 mm: for 10 mm cubes. Marbles of 16 mm need --paper a4."
+    assert note == "Spaces are 11.6 mm: for 10 mm cubes. Marbles of 16 mm need --paper a4."
 
 
 def test_too_many_spaces_are_refused_with_their_size_and_a_larger_paper() -> None:
     with pytest.raises(BadRequest) as refused:
         board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-144")
     assert str(refused.value) == (
-        "144 spaces on a5 paper would be circles of 9.8 mm, and they need 10 mm. "
+        "144 spaces on a5 paper would be circles of 9.7 mm, and they need 10 mm. "
         "Choose --paper a4, or fewer spaces."
     )
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_ruler_shows_whether_it_came_out_true(paper: str, use: str) -> None:
+    page = board(paper=paper, use=use).pages[0]
+    lines = [mark for mark in page.marks if isinstance(mark, Line) and not mark.dash]
+    assert any(mark.x2 - mark.x1 == pytest.approx(100.0) for mark in lines)
+    lowest = max(mark.y + mark.art.height for mark in page.marks if isinstance(mark, Stamp))
+    assert all(min(mark.y1, mark.y2) > lowest for mark in lines)
 
 
 def test_a_board_is_called_by_its_use_and_variant() -> None:

@@ -152,7 +152,7 @@ def test_what_cannot_be_gets_a_sentence(asked: dict[str, str], said: str) -> Non
         ("6", "one-to-eighteen", "a4", "Spaces to colour are 14.3 mm, six boards a page."),
         (
             "6", "classic", "a4",
-            "Spaces to colour are 9.8 mm, six boards a page. They are small: sharp pencils do best.",
+            "Spaces to colour are 9.9 mm, six boards a page. They are small: sharp pencils do best.",
         ),
     ],
 )  # fmt: skip
@@ -166,7 +166,7 @@ def test_so_many_boards_a_page(per_page: str, variant: str, paper: str, told: st
     assert len({id(one.art) for one in boards}) == 1
     for one, other in combinations(boards, 2):
         apart = max(abs(one.x - other.x) - one.art.width, abs(one.y - other.y) - one.art.height)
-        assert apart >= 5.99
+        assert apart >= 4.99
     cuts = [mark for mark in page.marks if isinstance(mark, Line) and mark.dash]
     for one, other in combinations(boards, 2):
         lines = [
@@ -193,7 +193,7 @@ def test_small_boards_hold_players_dice_and_runs_apart(
         labels = [text_rectangle(mark, measure) for mark in drawing.marks if isinstance(mark, Label)]
         for one, other in combinations(labels, 2):
             assert not one.overlaps(other)
-        assert all(label.left >= 0.0 and label.right <= drawing.width for label in labels)
+        assert all(label.left >= -0.01 and label.right <= drawing.width + 0.01 for label in labels)
         for stamp in (mark for mark in drawing.marks if isinstance(mark, Stamp)):
             assert stamp.x >= 0.0
             assert stamp.x + stamp.art.width <= drawing.width + 0.01
