@@ -94,14 +94,16 @@ def pool_of(variant: Variant) -> tuple[str | int, ...]:
 
 
 def variant_line(variant: Variant, words: Words, notation: Notation) -> str:
-    """What a variant is called, and in what an order changed it: Classic · dice 6 6 12 · 1–18."""
+    """What a variant is called, and in what an order changed it: Classic · + − · 1–18.
+
+    With other dice nothing is left of what a name promises, so all is told: Own dice 6 6 20 · + − · 1–36.
+    """
     assert isinstance(variant, DiceVariant)
-    changes = {
-        "dice": words.phrase("frame-dice", dice=" ".join(map(str, variant.dice))),
-        "operations": " ".join(signs_of(variant, notation)),
-        "spaces": f"{variant.low}–{variant.high}",
-    }
-    altered = [changes[name] for name in variant.altered if name in changes]
+    told = {"operations": " ".join(signs_of(variant, notation)), "spaces": f"{variant.low}–{variant.high}"}
+    if "dice" in variant.altered:
+        dice = " ".join(map(str, variant.dice))
+        return " · ".join([words.phrase("frame-own-dice", dice=dice), *told.values()])
+    altered = [text for name, text in told.items() if name in variant.altered]
     return " · ".join([words.phrase(f"variant-{variant.name}-title"), *altered])
 
 
@@ -112,12 +114,15 @@ def pages_of(
 
     The code stands there as the command that prints the sheet again, or alone where that is too long.
     ``title`` becomes the first page's outline entry; ``middle`` is a word for the middle of the foot
-    (such as that this is a key), or "". Sheets that are true ``to_scale`` have a ruler in their foot.
+    (such as that this is a key), or "". Sheets that are true ``to_scale`` have a ruler in their foot, which
+    leaves no second line there: first the middle word gives way, then the command.
     """
     paper, words = paper_of(order), words_of(order)
     code, last = order.code, words.phrase("foot-page", page=len(bodies), pages=len(bodies))
     named = words.phrase("foot-code", code=code)
-    left = named if abreast(paper, named, middle, last) else code
+    if to_scale and not abreast(paper, named, f"{middle} · {last}"):
+        middle = ""
+    left = named if abreast(paper, named, *([last] if to_scale else [])) else code
 
     def page(number: int, body: tuple[Mark, ...]) -> Page:
         count = words.phrase("foot-page", page=number, pages=len(bodies))

@@ -160,7 +160,10 @@ def test_signs_are_listed_as_schools_write_them_and_stay_on_one_line() -> None:
     [
         ({}, "Classic"),
         ({"variant": "mixed-6-6-12", "reading": "strict"}, "Mixed, one twelve"),
-        ({"dice": "4,8,20"}, "Classic · dice 4 8 20"),
+        ({"dice": "4,8,20"}, "Own dice 4 8 20 · + − × ÷ · 1–36"),
+        ({"variant": "mixed-6-12-12", "dice": "10,10,8"}, "Own dice 8 10 10 · + − × ÷ · 1–36"),
+        ({"variant": "one-to-eighteen", "dice": "4,4,4"}, "Own dice 4 4 4 · + − · 1–18"),
+        ({"variant": "mixed-6-12-12", "dice": "12,6,12"}, "Mixed, two twelves"),
         ({"operations": "+/", "spaces": "2-20"}, "Classic · + ÷ · 2–20"),
         ({"operations": "x/", "notation": ":"}, "Classic · × :"),
     ],
@@ -182,7 +185,7 @@ def test_pools_are_told_apart_by_what_makes_questions_differ() -> None:
 
 
 @pytest.mark.parametrize(("paper", "language"), list(product(PAPERS, ("en", "nl"))))
-def test_foot_has_the_command_that_prints_it_again_where_there_is_room(paper: str, language: str) -> None:
+def test_foot_has_the_command_that_prints_it_again(paper: str, language: str, measure: Measure) -> None:
     short = place_order("worksheet", {"paper": paper, "language": language, "sheet_number": "1"})
     long = place_order(
         "worksheet",
@@ -191,11 +194,19 @@ def test_foot_has_the_command_that_prints_it_again_where_there_is_room(paper: st
             "spaces": "100-243", "reading": "strict", "exercise": "target", "questions": 399,
         },
     )  # fmt: skip
-    for order, commands in ((short, True), (long, paper != "a5")):
-        (page,) = pages_of(order, "Title", "Answer key", [()])
-        texts = [label.text for label in labels_of(page.marks)]
-        assert texts[0] == ("muggins reprint " if commands else "") + order.code
+    for order, to_scale in product((short, long), (False, True)):
+        middle = "speelbord om te lamineren"
+        (page,) = pages_of(order, "Title", middle, [()], to_scale)
+        labels = list(labels_of(page.marks))
+        cramped = to_scale and paper == "a5"
+        command = "" if cramped and order is long else "muggins reprint "
+        assert labels[0].text == command + order.code
         assert (page.label, page.bookmark) == ("1", "Title")
+        # The middle word stands in it, or where a ruler leaves no second line gives way.
+        told = any(middle in label.text for label in labels)
+        assert told or cramped or (to_scale and order is long)
+        for one, other in combinations((extent(label, measure) for label in labels), 2):
+            assert not one.meets(other)
 
 
 @pytest.mark.parametrize("paper", ["a4", "a5"])

@@ -18,7 +18,7 @@ from muggins_print.games.dice import DICE
 from muggins_print.games.dice.rolls import all_rolls, read_roll
 from muggins_print.games.dice.solver import solve
 from muggins_print.order import Order
-from muggins_print.page.furniture import ANSWER
+from muggins_print.page.furniture import ANSWER, FOOT_HEIGHT
 from muggins_print.page.model import Label, Line, Measure, Page, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.pieces import Die
@@ -79,7 +79,7 @@ def listed(*pages: Page) -> list[Listed]:
                 if begun:
                     dice, begun = [], False
                 dice += die
-            elif dice and isinstance(mark, Label) and mark.y < page.height - MARGIN - 3.0:
+            elif dice and isinstance(mark, Label) and mark.y < page.height - MARGIN - FOOT_HEIGHT:
                 if not begun:
                     found.append(Listed(tuple(dice), [], {}))
                     begun = True

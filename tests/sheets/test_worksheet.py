@@ -29,7 +29,7 @@ from muggins_print.games.dice import DICE
 from muggins_print.games.dice.expressions import Solution
 from muggins_print.games.dice.solver import solve
 from muggins_print.order import Order
-from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, SMALL, TEXT, Area
+from muggins_print.page.furniture import ANSWER, FOOT_HEIGHT, INK, LARGE, QUIET, RULE, SMALL, TEXT, Area
 from muggins_print.page.model import Label, Line, Mark, Measure, Page, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.pieces import Die
@@ -81,7 +81,7 @@ def printed(*made: Sheet) -> bytes:
 
 def body(page: Page) -> list[Mark]:
     """The marks above the foot."""
-    foot = page.height - MARGIN - 3.0
+    foot = page.height - MARGIN - FOOT_HEIGHT
     return [mark for mark in page.marks if not (isinstance(mark, Label) and mark.y > foot)]
 
 
