@@ -17,7 +17,7 @@ from muggins_print.page.model import Art, Line
 #: The stroke of a cut mark, and how far from the bleed it begins.
 MARK, CLEAR = 0.2, 0.5
 #: How long cut marks are: as long as there is room for, within this.
-SHORTEST, LONGEST = 1.2, 4.0
+SHORTEST, LONGEST = 1.0, 4.0
 #: What lies between the bleed and the last a mark may need: its clearance, its length and half its stroke.
 MARK_ROOM = CLEAR + SHORTEST + MARK
 #: A dash of a line for scissors, and the gap after it.
@@ -93,23 +93,26 @@ def _edges(first: float, side: float, gap: float, number: int) -> list[float]:
 
 def imposed(width: float, height: float, gap: float, beside: float, area: Area) -> Imposition | None:
     """The most pieces of width × height mm in an area, upright or turned, with ``beside`` mm round them
-    for bleed and marks; from the area's top, in the middle across. None when not even one fits.
+    for bleed and marks. None when not even one fits.
     """
     room_across, room_down = area.width - 2 * beside + gap + 1e-6, area.height - 2 * beside + gap + 1e-6
     found = []
     for across, down, turned in ((width, height, False), (height, width, True)):
         columns, rows = int(room_across / (across + gap)), int(room_down / (down + gap))
         if columns > 0 and rows > 0:
-            found.append(Imposition(columns, rows, across, down, gap, 0.0, area.y + beside, turned))
-    if not found:
-        return None
-    return placed(max(found, key=lambda one: (one.capacity, not one.turned)), area)
+            grid = Imposition(columns, rows, across, down, gap, 0.0, 0.0, turned)
+            found.append(placed(grid, grid.capacity, area))
+    return max(found, key=lambda one: (one.capacity, not one.turned)) if found else None
 
 
-def placed(imposition: Imposition, area: Area) -> Imposition:
-    """The same in the middle of an area across."""
-    block = imposition.block(imposition.capacity)
-    return imposition._replace(x=area.x + (area.width - block.width) / 2)
+def placed(imposition: Imposition, count: int, area: Area, high: bool = False) -> Imposition:
+    """The same with ``count`` pieces in the middle of an area; with ``high`` at its top, where cut marks
+    just have room for their whole length.
+    """
+    block = imposition.block(count)
+    spare = (area.height - block.height) / 2
+    down = min(spare, LONGEST + CLEAR + MARK) if high else spare
+    return imposition._replace(x=area.x + (area.width - block.width) / 2, y=area.y + down)
 
 
 def cut_marks(imposition: Imposition, count: int, bleed: float, area: Area) -> Iterator[Line]:

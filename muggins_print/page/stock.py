@@ -49,3 +49,14 @@ POUCHES = {
     "a3": (303.0, 426.0),
     "a5": (154.0, 216.0),
 }
+
+
+def larger_papers(paper: Paper) -> list[Paper]:
+    """The papers larger than one, with its margin: those of its own series first, the smallest first."""
+
+    def farther(other: Paper) -> tuple[bool, float]:
+        return other.name.startswith("a") != paper.name.startswith("a"), other.width * other.height
+
+    size = paper.width * paper.height
+    larger = [one for one in PAPERS.values() if one.name != "both" and one.width * one.height > size]
+    return [one._replace(margin=paper.margin) for one in sorted(larger, key=farther)]

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from muggins_print.errors import BadRequest
 from muggins_print.order import Length, Offset, OneOf, Order, WholeNumber
-from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed
+from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed, placed
 from muggins_print.page.furniture import RULE, Area, foot_height, head, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Page, Rectangle, Stamp, Window
-from muggins_print.page.stock import PAPERS, POUCHES, SEAL, Paper
-from muggins_print.sheets.frame import pages_of, paper_of
+from muggins_print.page.stock import POUCHES, SEAL, Paper, larger_papers
+from muggins_print.sheets.frame import pages_of, paper_of, words_of
 
 LAMINATE = OneOf(
     "laminate", 24, "none", "the pouch that the page is laminated in before it is cut", ("none", *POUCHES)
@@ -56,6 +56,7 @@ def cut_pages(
     """Equal pieces on as few pages as hold them, with what it takes to cut them out and a ruler.
 
     With a ``task`` every front page has a head with it and the title. Back pages follow their fronts.
+    ``middle`` stands in the middle of the foot; where that is "" it says how to cut.
     Raises `BadRequest` for what cannot be: no piece fits the paper, or the paper no pouch.
     """
     return _Cutting(order, title, middle, [*pieces] * order.whole("copies"), measure, task).pages()
@@ -77,9 +78,7 @@ def check_pouch(order: Order, paper: Paper) -> None:
 
 
 def _goes_into(paper: Paper, pouch: str) -> bool:
-    return all(
-        side + 2 * SEAL <= room + 1e-6 for side, room in zip(paper[1:3], POUCHES[pouch], strict=True)
-    )
+    return all(side + 2 * SEAL <= room + 1e-6 for side, room in zip(paper[1:3], POUCHES[pouch], strict=True))
 
 
 class _Cutting:
@@ -100,8 +99,9 @@ class _Cutting:
         assert all((one.front.width, one.front.height) == self.size for one in self.pieces)
         # How far outside the piece straight cuts lie, and how far outside those its bleed reaches.
         self.around, self.over = self.seal, self.bleed
-        if 2 * self.pieces[0].rounded >= min(self.size):
-            self.around, self.over = self.seal + max(_ROUND_CLEAR, self.bleed), 0.0
+        self.round = 2 * self.pieces[0].rounded >= min(self.size)
+        if self.round:
+            self.around, self.over = max(_ROUND_CLEAR, self.seal, self.bleed), 0.0
 
     def _check(self, pieces: Sequence[Piece]) -> None:
         if self.seal and self.bleed:
@@ -153,7 +153,10 @@ class _Cutting:
             if self.two_sided:
                 bodies.append(tuple(self._back(layout, lot, paper)))
                 boxes.append((True, layout.grid, len(lot)))
-        pages = pages_of(self.order, self.title, self.middle, bodies, to_scale=True)
+        middle = self.middle
+        if self.marked and not self.round and not middle:
+            middle = words_of(self.order).phrase("cut-marks")
+        pages = pages_of(self.order, self.title, middle, bodies, to_scale=True)
         return tuple(
             self._boxed(page, back, grid.block(count), paper)
             for page, (back, grid, count) in zip(pages, boxes, strict=True)
@@ -173,7 +176,7 @@ class _Cutting:
         area = usable(paper, to_scale=True)
         heading: tuple[Mark, ...] = ()
         if self.task:
-            heading, area = head(area, self.title, self.task, (), self.measure)
+            heading, area = head(area, self.title, self._told(), (), self.measure)
         if self.two_sided:
             # What is printed on the back, shifted as it may be, stays inside the margin and off the foot.
             across, down = (abs(shift) / 10 for shift in self._offset)
@@ -183,7 +186,17 @@ class _Cutting:
         width, height = (side + 2 * self.around for side in self.size)
         beside = self.over + (MARK_ROOM if self.marked else 0.0)
         grid = imposed(width, height, 2 * self.over, beside, area)
-        return None if grid is None else _Layout(heading, grid, area)
+        if grid is None:
+            return None
+        grid = grid._replace(columns=min(grid.columns, len(self.pieces)))
+        return _Layout(heading, placed(grid, min(len(self.pieces), grid.capacity), area, bool(heading)), area)
+
+    def _told(self) -> str:
+        """The task, and how laminated pieces are cut."""
+        if not self.seal or not self.marked:
+            return self.task
+        shape = "round" if self.round else "straight"
+        return f"{self.task} {words_of(self.order).phrase(f'cut-laminate-{shape}')}"
 
     @property
     def _offset(self) -> tuple[int, int]:
@@ -195,14 +208,7 @@ class _Cutting:
     def _too_large(self, paper: Paper) -> BadRequest:
         """The sentence about pieces that do not fit, with a paper that takes them if there is one."""
         width, height = self.size
-        larger = next(
-            (
-                other.name
-                for other in sorted(PAPERS.values(), key=lambda other: other.width * other.height)
-                if self._layout(other._replace(margin=paper.margin)) is not None
-            ),
-            "",
-        )
+        larger = next((one.name for one in larger_papers(paper) if self._layout(one) is not None), "")
         area = usable(paper, to_scale=True)
         return BadRequest(
             f"A piece of {width:g} × {height:g} mm does not fit on {paper.name.capitalize()} paper, where "
@@ -240,9 +246,7 @@ class _Cutting:
                 x2, y2 = self._behind(mark.x2, mark.y2, 0.0, 0.0, paper)
                 yield mark._replace(x1=x1, y1=y1, x2=x2, y2=y2)
 
-    def _behind(
-        self, x: float, y: float, width: float, height: float, paper: Paper
-    ) -> tuple[float, float]:
+    def _behind(self, x: float, y: float, width: float, height: float, paper: Paper) -> tuple[float, float]:
         """Where on the back page that lies which is behind a rectangle of the front page."""
         across, down = self._offset
         if self.backs == "long-edge":
