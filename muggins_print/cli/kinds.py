@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,7 +15,7 @@ from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.contract import SheetKind
-from muggins_print.sheets.ordering import COMMON, kind_named, place_order
+from muggins_print.sheets.ordering import COMMON, VARIANT, kind_named, place_order
 
 if TYPE_CHECKING:
     from muggins_print.printing import KeyPlace
@@ -28,18 +28,36 @@ def command_for(name: str) -> click.Command:
 
     def run(output: str | None, force: bool, key_output: str | None = None, **given: Any) -> None:
         asked = asked_of(choices, given)
-        print_order(place_order(name, asked.values), output, key_output, force, asked.why)
+        first, *more = _orders(name, asked.values)
+        print_order(first, output, key_output, force, asked.why, more)
 
     return Command(
         name,
         callback=run,
-        params=[*map(option_for, choices), *file_options(kind.has_key)],
+        params=[*(_option(choice, kind) for choice in choices), *file_options(kind.has_key)],
         help=f"Prints {kind.line}.",
         short_help=kind.line,
         epilog=example(
             f"muggins {kind.command}", f"muggins {kind.command} --variant twelve-sided --paper letter"
         ),
     )
+
+
+def _option(choice: Choice, kind: SheetKind) -> click.Option:
+    """The option for a choice; sheets without a key can be printed in several variants at once."""
+    if choice is not VARIANT or kind.has_key:
+        return option_for(choice)
+    values = f"{choice.takes}. Several make several sheets in one file. Default: {choice.default}."
+    return option_for(choice, f"{choice.help[0].upper()}{choice.help[1:]}: {values}", several=True)
+
+
+def _orders(name: str, asked: Mapping[str, object]) -> list[Order]:
+    """An order for each variant that was asked for, which may stand behind each other with commas."""
+    variants = asked.get("variant")
+    if not isinstance(variants, tuple):
+        return [place_order(name, asked)]
+    named = dict.fromkeys(part.strip() for text in variants for part in text.split(","))
+    return [place_order(name, {**asked, "variant": variant}) for variant in named]
 
 
 def choices_for(kind: SheetKind) -> tuple[Choice, ...]:
@@ -58,25 +76,33 @@ def file_options(has_key: bool) -> list[click.Parameter]:
 
 
 def print_order(
-    order: Order, given: str | None, key_given: str | None, force: bool, why: Mapping[str, str]
+    order: Order,
+    given: str | None,
+    key_given: str | None,
+    force: bool,
+    why: Mapping[str, str],
+    more: Sequence[Order] = (),
 ) -> None:
-    """Prints an order's sheets, and its key if that is a file of its own, and tells about it.
+    """Prints an order's sheets, and its key if that is a file of its own, and tells about it. ``more`` are
+    the same in other variants, for the same file.
 
     ``given`` and ``key_given`` are the file names asked for. Raises `BadRequest` when sheets and
     key cannot both have a place, `FileTrouble` when a file is in the way.
     """
-    paths = places(order, given, key_given)
+    orders, paths = [order, *more], places(order, given, key_given, more)
     output.hold_free(paths, force)
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
 
     with terminal.page_counter() as progress:
-        printed = print_orders([order], key_place(order), _title(order), order.text("language"), progress)
+        printed = print_orders(orders, key_place(order), _title(orders), order.text("language"), progress)
     contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
     output.deliver(dict(zip(paths, contents, strict=False)), force)
     for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
         terminal.tell(output.written(path, pages))
     output.tell_setting(order.text("paper"), order.text("language"), why)
+    if more:
+        output.tell_codes({one.text("variant"): one.code for one in orders})
     output.tell_code(printed.code)
     output.tell_notes(printed.notes)
 
@@ -86,9 +112,11 @@ def key_place(order: Order) -> KeyPlace:
     return cast("KeyPlace", order.settings.get("key", "none"))
 
 
-def places(order: Order, given: str | None, key_given: str | None) -> list[Path]:
+def places(
+    order: Order, given: str | None, key_given: str | None, more: Sequence[Order] = ()
+) -> list[Path]:
     """Where an order's sheets go, and its key if that is a file of its own. Raises as `print_order`."""
-    sheets = output.place(given, file_name(order))
+    sheets = output.place(given, file_name(order, variants=[one.text("variant") for one in more]))
     if key_place(order) == "separate":
         if sheets == output.STANDARD and key_given is None:
             raise BadRequest(
@@ -103,13 +131,12 @@ def places(order: Order, given: str | None, key_given: str | None) -> list[Path]
     return [sheets]
 
 
-def _title(order: Order) -> str:
+def _title(orders: Sequence[Order]) -> str:
     """What the file is called inside."""
     from muggins_print.words import words_in
 
-    words = words_in(order.text("language"))
+    words = words_in(orders[0].text("language"))
+    variants = [words.phrase(f"variant-{order.text('variant')}-title") for order in orders]
     return words.phrase(
-        "file-title",
-        kind=words.phrase(f"kind-{order.kind}-title"),
-        variant=words.phrase(f"variant-{order.text('variant')}-title"),
+        "file-title", kind=words.phrase(f"kind-{orders[0].kind}-title"), variant=", ".join(variants)
     )

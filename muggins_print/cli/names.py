@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from muggins_print.order import Choice, Length, Offset, OneOf, Order, Setting, WholeNumber
 from muggins_print.words import words_in
@@ -23,21 +23,24 @@ _NEVER = ("key",)
 _NAMED = 3
 
 
-def file_name(order: Order, suffix: str = ".pdf") -> str:
-    """The default file name of an order's sheets."""
-    return "-".join(("muggins", *_parts(order))) + suffix
+def file_name(order: Order, suffix: str = ".pdf", variants: Sequence[str] = ()) -> str:
+    """The default file name of an order's sheets; ``variants`` are others in the same file."""
+    return "-".join(("muggins", *_parts(order, variants))) + suffix
 
 
-def _parts(order: Order) -> Iterator[str]:
+def _parts(order: Order, variants: Sequence[str]) -> Iterator[str]:
     game = [choice for choice in order.choices if 8 <= choice.tag < 16]
     own = [choice for choice in order.choices if choice.tag >= 16]
     yield order.kind
     yield from _told(order, [choice for choice in own if isinstance(choice, OneOf)])
     yield order.text("variant")
+    yield from variants if len(variants) < _NAMED else (f"and-{len(variants)}-more",)
     yield from _told(order, game)
     yield from _told(order, [choice for choice in own if not isinstance(choice, OneOf)])
     if order.settings["notation"] != words_in(order.text("language")).phrase("language-notation"):
         yield order.text("notation")
+    if order.settings.get("poster", "none") != "none":
+        yield f"{order.text('poster')}-poster"
     yield order.text("paper")
     yield from _told(order, [choice for choice in order.choices if choice.name == "margin"])
     if order.text("language") != "en":
@@ -52,7 +55,7 @@ def _told(order: Order, choices: list[Choice]) -> Iterator[str]:
         if choice.switch:
             yield slug(choice.name)
         else:
-            measured = isinstance(choice, WholeNumber | Length | Offset)
+            measured = isinstance(choice, WholeNumber | Length | Offset) or str(value).isdigit()
             yield f"{slug(choice.written(value))}-{slug(choice.name)}" if measured else _value(value)
 
 

@@ -48,10 +48,11 @@ def example(*lines: str) -> str:
     return "\b\nExample:\n" + "\n".join(f"  {line}" for line in lines)
 
 
-def option_for(choice: Choice, help: str | None = None) -> click.Option:
+def option_for(choice: Choice, help: str | None = None, several: bool = False) -> click.Option:
     """The command line's option for a choice. Its value is the text as typed, or None when not given.
 
-    ``help`` is for commands where the choice means something of its own.
+    ``help`` is for commands where the choice means something of its own. With ``several`` it may be given
+    more than once, and the value is all the texts.
     """
     declared = [choice.option, choice.name]
     help = help or _help(choice)
@@ -59,7 +60,7 @@ def option_for(choice: Choice, help: str | None = None) -> click.Option:
         return click.Option(declared, is_flag=True, default=None, flag_value="yes", help=help)
     return click.Option(
         declared, multiple=True, metavar=choice.metavar, help=help,
-        callback=None if isinstance(choice, SheetNumbers) else _once,
+        callback=None if several or isinstance(choice, SheetNumbers) else _once,
     )  # fmt: skip
 
 

@@ -111,6 +111,12 @@ def tell_code(code: str) -> None:
         terminal.tell(f"Order code: {code}; with it 'muggins reprint' makes the same again.")
 
 
+def tell_codes(codes: Mapping[str, str]) -> None:
+    """Tells the order code of each variant that a file holds."""
+    named = ", ".join(f"{code} ({variant})" for variant, code in codes.items())
+    terminal.tell(f"Order codes: {named}; with one of them 'muggins reprint' makes that sheet again.")
+
+
 def tell_notes(notes: Iterable[str]) -> None:
     """Tells what the sheets have to say on screen too."""
     for note in notes:

@@ -25,7 +25,6 @@ from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import COPIES
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
-from muggins_print.sheets.posters import POSTER
 from muggins_print.sheets.tracks import LAYOUTS, Track, closed, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
 
@@ -309,7 +308,6 @@ BOARD = SheetKind(
         OneOf("per_page", 19, "auto", "how many boards to colour on a page", ("auto", "1", "2", "4", "6")),
         OneOf("wrap", 20, "no", "make the last space and the first neighbours, on a ring", ("no", "yes")),
         replace(COPIES, help="how many boards, such as for a class"),
-        POSTER,
     ),
     False, compose,
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -21,6 +22,12 @@ PdfText = Callable[..., list[str]]
         ("board", {}, "muggins-board-classic-a4.pdf"),
         ("board", {"use": "colouring", "paper": "letter"}, "muggins-board-colouring-classic-letter.pdf"),
         ("rules", {"variant": "add-subtract", "language": "nl"}, "muggins-rules-add-subtract-a4-nl.pdf"),
+        (
+            "board",
+            {"use": "colouring", "per_page": "4", "layout": "snake", "style": "outline", "copies": "24"},
+            "muggins-board-colouring-outline-snake-4-per-page-classic-24-copies-a4.pdf",
+        ),
+        ("board", {"wrap": "yes"}, "muggins-board-wrap-classic-a4.pdf"),
         ("rules", {"notation": "dot"}, "muggins-rules-classic-dot-a4.pdf"),
         (
             "board",
@@ -61,6 +68,42 @@ def test_a_kind_is_printed_and_told_about(
     code = ran.err.split("Order code: ")[1].split(";")[0]
     assert code in pdf_text(next(iter(files.values())))[0]
     assert file_name(order_from(code)) in files
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variants", "name"),
+    [
+        (["--variant", "classic", "--variant", "add-subtract"], 2, "classic-add-subtract"),
+        (["--variant", "add-subtract,one-to-eighteen"], 2, "add-subtract-one-to-eighteen"),
+        (["--variant", "classic, classic", "--variant", "classic"], 1, "classic"),
+        (
+            ["--variant", "classic,add-subtract,one-to-eighteen,twelve-sided", "--use", "colouring"],
+            4,
+            "colouring-classic-and-3-more",
+        ),
+    ],
+)
+def test_boards_of_several_variants_share_a_file(
+    arguments: list[str], variants: int, name: str, muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    """Each has its own code, with which it is printed again alone."""
+    ran = muggins("board", *arguments)
+    assert ran.code == 0, ran.err
+    file = tmp_path / f"muggins-board-{name}-a4.pdf"
+    pages = pdf_text(file.read_bytes())
+    assert len(pages) == variants
+    (told,) = (line for line in ran.err.splitlines() if line.startswith("Order code"))
+    codes = re.findall(r"[0-9A-Z]+(?:-[0-9A-Z]+)*(?= \(|;)", told)
+    assert len(codes) == variants
+    assert all(code in page for code, page in zip(codes, pages, strict=True))
+    assert muggins("reprint", codes[-1], "-o", "again.pdf").code == 0
+    assert pdf_text((tmp_path / "again.pdf").read_bytes()) == pages[-1:]
+
+
+def test_a_sheet_with_a_key_is_printed_in_one_variant_at_a_time(muggins: Muggins) -> None:
+    twice = ("--variant", "classic", "--variant", "add-subtract")
+    assert "give it once" in refused(muggins("worksheet", *twice))
+    assert "There is no variant 'nope'" in refused(muggins("board", "--variant", "classic,nope"))
 
 
 def test_sheets_and_key_are_two_files_unless_asked(
