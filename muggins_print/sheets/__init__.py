@@ -2,12 +2,27 @@
 
 from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.dice_nets import DICE_NETS
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.pack import PACK
 from muggins_print.sheets.record_sheet import RECORD_SHEET
+from muggins_print.sheets.roll_cards import ROLL_CARDS
 from muggins_print.sheets.rules import RULES
 from muggins_print.sheets.score_pad import SCORE_PAD
+from muggins_print.sheets.spinner import SPINNER
 from muggins_print.sheets.tokens import TOKENS
 from muggins_print.sheets.worksheet import WORKSHEET
 
-SHEETS: tuple[SheetKind, ...] = (BOARD, WORKSHEET, KEY, RULES, SCORE_PAD, PACK, TOKENS, RECORD_SHEET)
+SHEETS: tuple[SheetKind, ...] = (
+    BOARD,
+    WORKSHEET,
+    KEY,
+    RULES,
+    SCORE_PAD,
+    PACK,
+    TOKENS,
+    DICE_NETS,
+    ROLL_CARDS,
+    SPINNER,
+    RECORD_SHEET,
+)

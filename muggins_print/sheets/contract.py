@@ -34,7 +34,8 @@ class SheetKind:
     ``name`` is the command and the recipe's ``kind``; ``number`` (0–31) stands for it in codes, for
     ever. ``choices`` are its own, with tags 16–31; the common ones and the game's come on top.
     With ``has_key`` the same ``compose`` is called a second time, with answers, for the key. A
-    ``part`` is something to cut out or to play with; its command is ``muggins parts NAME``.
+    ``part`` is something to cut out or to play with; its command is ``muggins parts NAME``. Of a kind
+    with sheet numbers, ``by_lot`` tells whether an order that names none gets one drawn.
     """
 
     name: str
@@ -44,6 +45,7 @@ class SheetKind:
     has_key: bool
     compose: Compose
     part: bool = False
+    by_lot: Callable[[Order], bool] = lambda order: True
 
     @property
     def command(self) -> str:

@@ -68,9 +68,8 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     }
     if "notation" not in asked:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
-    if settings.get("sheet_number") == ():
-        settings["sheet_number"] = (fresh_sheet_number(),)
-    return _sound(Order(kind.name, kind.number, choices, settings))
+    order = _sound(Order(kind.name, kind.number, choices, settings))
+    return order.but(sheet_number=(fresh_sheet_number(),)) if _lacks_number(kind, order) else order
 
 
 def order_from(code: str) -> Order:
@@ -89,9 +88,15 @@ def order_from(code: str) -> Order:
     variant = str(named.get("variant", VARIANT.default))
     choices = choices_of(kind, variant)
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
-    if settings.get("sheet_number") == ():
+    order = _sound(Order(kind.name, kind.number, choices, settings))
+    if _lacks_number(kind, order):
         raise BadRequest(f"The order code {code!r} names no sheet. Copy it again from the sheet's foot.")
-    return _sound(Order(kind.name, kind.number, choices, settings))
+    return order
+
+
+def _lacks_number(kind: SheetKind, order: Order) -> bool:
+    """Whether an order needs a sheet number and has none."""
+    return order.settings.get("sheet_number") == () and kind.by_lot(order)
 
 
 def _sound(order: Order) -> Order:
