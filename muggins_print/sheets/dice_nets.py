@@ -270,7 +270,7 @@ def _lettered(net: Net, seam: Seam, letter: str, edge: float) -> Iterator[Mark]:
 DICE_NETS = SheetKind(
     "dice-nets", 8, "dice of paper to cut out, fold and glue",
     (
-        Length("edge", 16, None, "how long the dice's edges are; what folds well if not given", 80, 2000),
+        Length("edge", 16, None, "how long the dice's edges are; what folds well if not given", 120, 2000),
         COPIES,
     ),
     False, compose, part=True,
