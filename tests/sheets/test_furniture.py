@@ -118,6 +118,15 @@ def test_task_is_no_wider_than_reads_well(measure: Measure) -> None:
     assert block.width <= 130.0
 
 
+def test_task_goes_below_the_fields_where_it_would_be_a_tower_of_words(measure: Measure) -> None:
+    for paper, below in (("a4", False), ("a5", True)):
+        area = usable(PAPERS[paper])
+        marks, _ = head(area, "Short", TASK, (("Date", 42.0), ("Name", 42.0)), measure)
+        (block,) = (mark for mark in marks if isinstance(mark, TextBlock))
+        assert (block.y > max(mark.y1 for mark in marks if isinstance(mark, Line))) == below
+        assert block.width == (area.width if below else 130.0) or (block.width < 130.0 and not below)
+
+
 def test_fields_are_read_from_the_last_to_the_first(measure: Measure) -> None:
     marks, _ = head(A4, "", "", (("Date", 40.0), ("Name", 50.0)), measure)
     name, date = (mark for mark in marks if isinstance(mark, Label) and mark.text in ("Name", "Date"))
