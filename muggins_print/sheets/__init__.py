@@ -1,10 +1,12 @@
 """The kinds of sheet, one line each."""
 
 from muggins_print.sheets.board import BOARD
+from muggins_print.sheets.challenge_cards import CHALLENGE_CARDS
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.dice_nets import DICE_NETS
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.pack import PACK
+from muggins_print.sheets.quick_reference import QUICK_REFERENCE
 from muggins_print.sheets.record_sheet import RECORD_SHEET
 from muggins_print.sheets.roll_cards import ROLL_CARDS
 from muggins_print.sheets.rules import RULES
@@ -25,4 +27,6 @@ SHEETS: tuple[SheetKind, ...] = (
     ROLL_CARDS,
     SPINNER,
     RECORD_SHEET,
+    CHALLENGE_CARDS,
+    QUICK_REFERENCE,
 )

@@ -95,8 +95,9 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     turn = _turn(width, height, len(variant.dice))
     if turn.equation < _SHORTEST:
         raise BadRequest(
-            f"Two players beside each other on {paper.name} paper leave {max(0.0, turn.equation):.0f} mm for "
-            f"an equation, and a child needs {_SHORTEST:.0f}. Choose a larger --paper, or --players 1."
+            f"Two players beside each other on a page {paper.width:g} mm wide leave "
+            f"{max(0.0, turn.equation):.0f} mm for an equation, and a child needs {_SHORTEST:.0f}. Choose a "
+            "larger --paper, or --players 1."
         )
     roll = example_roll(variant)
     shown = example_solutions(variant, roll)[::-1]

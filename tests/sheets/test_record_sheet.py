@@ -101,7 +101,7 @@ def test_the_example_is_a_turn_of_the_variant(players: int, variant: str, measur
 
 
 def test_two_players_have_no_room_on_a_small_sheet(measure: Measure) -> None:
-    with pytest.raises(BadRequest, match=r"Two players .* a5 paper leave \d+ mm .* --players 1"):
+    with pytest.raises(BadRequest, match=r"Two players .* 148 mm wide leave \d+ mm .* --players 1"):
         composed(measure, paper="a5", players=2)
 
 
