@@ -11,9 +11,9 @@ STYLES = ("colour", "grey", "outline")
 #: The ink of outlines: dark enough to read small print in (contrast 5 to white), and no darker.
 PENCIL = "#66707d"
 #: The strokes of shapes, of large letters, and of what was a stroke already, at most (mm).
-_SHAPE, _LETTER, _STROKE = 0.11, 0.2, 0.3
+_SHAPE, _LETTER, _STROKE = 0.1, 0.35, 0.3
 #: The stroke of smaller letters, in mm a pt of type.
-_THIN = 0.0045
+_THIN = 0.0043
 #: Bold letters from this size on (pt) are drawn hollow.
 _HOLLOW = 20.0
 #: Up to this share of light a fill is dark: where it ends there is a line.

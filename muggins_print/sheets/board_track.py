@@ -25,7 +25,7 @@ _WEST, _NORTH, _EAST, _SOUTH = (-1, 0), (0, -1), (1, 0), (0, 1)
 #: the far side.
 _CORNERS = ((_WEST, _NORTH), (_NORTH, _EAST), (_EAST, _SOUTH), (_SOUTH, _WEST))
 #: The stroke of an edge, where there is one.
-_EDGE = 0.11
+_EDGE = 0.1
 
 
 def drawn(track: Track, to_colour: bool, edged: bool = False) -> Iterator[Mark]:

@@ -39,6 +39,7 @@ def ink(sheet: Sheet) -> float:
     [
         *({"paper": paper, "layout": layout} for paper in ("a4", "a5") for layout in LAYOUTS),
         {"paper": "a5", "layout": "rows", "variant": "add-subtract", "language": "nl"},
+        {"paper": "a5", "layout": "ring", "variant": "add-subtract"},
         {"paper": "letter", "layout": "ring", "wrap": "yes", "variant": "twelve-sided"},
         {"paper": "a4", "layout": "rows", "spaces": "1-100"},
         {"paper": "a4", "layout": "snake", "spaces": "1-144"},
