@@ -17,13 +17,13 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page.furniture import RULE, Area, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Stamp
-from muggins_print.page.stock import PAPERS, Paper
+from muggins_print.page.stock import PAPERS, SEAL, Paper
 from muggins_print.page.styles import STYLES, styled
 from muggins_print.sheets.board_field import Field, Panel, band, lying, strip, upright
 from muggins_print.sheets.board_track import drawn
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.cutting import COPIES
+from muggins_print.sheets.cutting import COPIES, LAMINATE, NO_MARKS, check_pouch, film, film_marks, filmed
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
 from muggins_print.sheets.tracks import LAYOUTS, Track, closed, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
@@ -59,14 +59,24 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     use, per_page = order.text("use"), order.text("per_page")
     _check(order)
     layout = "ring" if order.text("wrap") == "yes" else order.text("layout")
-    draft = _Draft(variant.spaces, _field(order, variant), measure, layout, order.text("wrap") == "yes")
+    check_pouch(order, paper)
+    wraps = order.text("wrap") == "yes"
+    draft = _Draft(variant.spaces, _field(order, variant), measure, layout, wraps, film(order))
     plan = draft.plan(paper, 0 if per_page == "auto" else int(per_page))
     notes = [draft.note(paper, plan)]
     style = order.text("style")
     drawing = styled(draft.drawing(plan, style == "outline"), style)
     board = Art(f"board-{order.code}", plan.areas[0].width, plan.areas[0].height, drawing)
     marks: list[Mark] = [Stamp(area.x, area.y, board) for area in plan.areas]
-    marks += _cuts(plan.areas)
+    if order.text("laminate") != "none":
+        marks += film_marks(order, plan.areas, usable(paper, to_scale=True))
+        pouch = order.text("laminate").capitalize()
+        notes.append(
+            f"Laminate the page in its {pouch} pouch, then cut {SEAL:g} mm outside the board and round its "
+            "corners."
+        )
+    elif order.text("no_marks") == "no":
+        marks += _cuts(plan.areas)
     copies, boards = order.whole("copies"), len(plan.areas)
     pages = -(-copies // boards)
     if copies > 1:
@@ -75,14 +85,18 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     title = words.phrase(f"board-sheet-{use}", variant=variant_line(variant, words, notation_of(order)))
     foot = words.phrase(f"board-foot-{use}")
     bodies = [tuple(marks)] * pages
-    yield Sheet(title, order.code, pages_of(order, title, foot, bodies, to_scale=True), tuple(notes))
+    made = pages_of(order, title, foot, bodies, to_scale=True)
+    if order.text("laminate") != "none":
+        trim = filmed(plan.areas)
+        made = tuple(replace(page, trim=trim, bleed=trim) for page in made)
+    yield Sheet(title, order.code, made, tuple(notes))
 
 
 def pieces_of(order: Order, measure: Measure) -> str:
     """The largest kind of piece that lies on the spaces of an order's board: see `_pieces_on`."""
     variant, wraps = DICE.variant(order), order.text("wrap") == "yes"
     layout = "ring" if wraps else order.text("layout")
-    draft = _Draft(variant.spaces, _field(order, variant), measure, layout, wraps)
+    draft = _Draft(variant.spaces, _field(order, variant), measure, layout, wraps, film(order))
     return _pieces_on(draft.plan(paper_of(order), 1).track.diameter)
 
 
@@ -118,7 +132,7 @@ def _cuts(areas: Sequence[Area]) -> Iterator[Mark]:
 
 class _Draft(NamedTuple):
     """A board to be made: its spaces, what its field tells, how wide text is, how it is laid out ("auto":
-    as suits the spaces), and whether its ring is closed (D17).
+    as suits the spaces), whether its ring is closed (D17), and how much room film and its marks take.
     """
 
     spaces: range
@@ -126,6 +140,7 @@ class _Draft(NamedTuple):
     measure: Measure
     layout: str
     wraps: bool
+    film: float
 
     @property
     def to_colour(self) -> bool:
@@ -146,11 +161,15 @@ class _Draft(NamedTuple):
 
     def of(self, paper: Paper, boards: int) -> _Plan:
         """So many boards on a page."""
-        whole, (columns, rows) = usable(paper, to_scale=True), _SHAPES[boards]
-        width = (whole.width - (columns - 1) * _BETWEEN) / columns
-        height = (whole.height - (rows - 1) * _BETWEEN) / rows
+        free, (columns, rows) = usable(paper, to_scale=True), _SHAPES[boards]
+        whole = Area(
+            free.x + self.film, free.y + self.film, free.width - 2 * self.film, free.height - 2 * self.film
+        )
+        between = 2 * SEAL if self.film else _BETWEEN
+        width = (whole.width - (columns - 1) * between) / columns
+        height = (whole.height - (rows - 1) * between) / rows
         areas = tuple(
-            Area(whole.x + column * (width + _BETWEEN), whole.y + row * (height + _BETWEEN), width, height)
+            Area(whole.x + column * (width + between), whole.y + row * (height + between), width, height)
             for row in range(rows)
             for column in range(columns)
         )
@@ -307,6 +326,8 @@ BOARD = SheetKind(
         OneOf("layout", 18, "auto", "how the spaces run", ("auto", *LAYOUTS)),
         OneOf("per_page", 19, "auto", "how many boards to colour on a page", ("auto", "1", "2", "4", "6")),
         OneOf("wrap", 20, "no", "make the last space and the first neighbours, on a ring", ("no", "yes")),
+        LAMINATE,
+        NO_MARKS,
         replace(COPIES, help="how many boards, such as for a class"),
     ),
     False, compose,

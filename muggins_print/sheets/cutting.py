@@ -36,6 +36,8 @@ CUT_CHOICES = (LAMINATE, NO_MARKS, BACKS, BACK_OFFSET, BLEED, COPIES, BACK_MARKS
 _ROUND_CLEAR = 1.0
 #: Laminated corners are cut round, so that they don't prick.
 _CORNER = 5.0
+#: Round what fills its page, cut marks are so much longer than they must be at least.
+_LONGER = 1.0
 
 
 class Piece(NamedTuple):
@@ -79,6 +81,32 @@ def check_pouch(order: Order, paper: Paper) -> None:
 
 def _goes_into(paper: Paper, pouch: str) -> bool:
     return all(side + 2 * SEAL <= room + 1e-6 for side, room in zip(paper[1:3], POUCHES[pouch], strict=True))
+
+
+def film(order: Order) -> float:
+    """How much room laminating takes round all that is printed: for film, and for marks where to cut it."""
+    if order.text("laminate") == "none":
+        return 0.0
+    return SEAL + (MARK_ROOM + _LONGER if order.text("no_marks") == "no" else 0.0)
+
+
+def filmed(areas: Sequence[Area]) -> Rectangle:
+    """The rectangle that laminated pieces are cut from: their areas and the film round them."""
+    left, top = min(area.x for area in areas) - SEAL, min(area.y for area in areas) - SEAL
+    right, bottom = max(area.right for area in areas) + SEAL, max(area.bottom for area in areas) + SEAL
+    return left, top, right - left, bottom - top
+
+
+def film_marks(order: Order, areas: Sequence[Area], within: Area) -> Iterator[Mark]:
+    """Where to cut laminated pieces that fill ``areas``, rows of equal ones twice `SEAL` apart."""
+    if order.text("no_marks") == "yes":
+        return
+    columns, rows = len({area.x for area in areas}), len({area.y for area in areas})
+    x, y, across, down = filmed(areas)
+    grid = Imposition(columns, rows, across / columns, down / rows, 0.0, x, y, False)
+    guide = corner_guide(round(grid.width, 3), round(grid.height, 3), _CORNER)
+    yield from (Stamp(*corner, guide) for corner in grid.cells(len(areas)))
+    yield from cut_marks(grid, len(areas), 0.0, within)
 
 
 class _Cutting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import assume, given, settings
@@ -12,10 +13,12 @@ from printed import PT, Placed, Printed, Stroke, printed
 
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
-from muggins_print.page.model import Art, Box, Label, Page, Stamp
+from muggins_print.page.furniture import foot_height
+from muggins_print.page.model import Art, Box, Label, Line, Page, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS, POUCHES, SEAL
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.measure import FontMeasure
+from muggins_print.printing import composed
 from muggins_print.sheets.cutting import Piece, cut_pages
 from muggins_print.sheets.ordering import place_order
 
@@ -103,14 +106,14 @@ def corners(form: Placed, size: tuple[float, float], beyond: float = 0.0) -> Edg
     )  # fmt: skip
 
 
-def marks_of(page: Printed) -> list[Stroke]:
-    """The cut marks in mm from the top left: short strokes of 0.2 mm above the foot."""
+def marks_of(page: Printed, margin: float = MARGIN) -> list[Stroke]:
+    """The page's own strokes above its foot, in mm from the top left: its cut marks."""
     found = []
     for one in page.strokes:
         stroke = Stroke(
             one.x1 * PT, page.height - one.y1 * PT, one.x2 * PT, page.height - one.y2 * PT, one.width * PT
         )
-        if max(stroke.y1, stroke.y2) < page.height - 18.0 + NEAR or stroke.length < 0.5:
+        if max(stroke.y1, stroke.y2) <= page.height - margin - foot_height(to_scale=True) + NEAR:
             found.append(stroke)
     return found
 
@@ -173,7 +176,7 @@ def test_marks_are_on_white_paper_beside_no_piece(case: Case) -> None:
     margin, bleed = case.order.length("margin"), case.order.length("bleed")
     for number, page in enumerate(case.printed):
         lying = [corners(form, case.size, bleed) for _, form in case.placed(number)]
-        found = marks_of(page)
+        found = marks_of(page, margin)
         if case.pages[number].side == "back" and case.order.text("back_marks") == "no":
             assert not found
             continue
@@ -370,3 +373,82 @@ def test_back_pages_are_numbered_with_their_fronts() -> None:
     assert [page.label for page in pages] == [str(number + 1) for number in range(len(pages))]
     assert [page.side for page in pages] == ["front", "back"] * (len(pages) // 2)
     assert [page.bookmark for page in pages] == ["Pieces"] + [None] * (len(pages) - 1)
+
+
+# --- boards ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("asked", "boards"),
+    [
+        ({"paper": "a4", "laminate": "a4"}, 1),
+        ({"paper": "letter", "laminate": "letter", "language": "nl", "style": "grey"}, 1),
+        ({"paper": "a5", "laminate": "a5", "layout": "snake"}, 1),
+        ({"paper": "a3", "laminate": "a3", "use": "colouring", "per_page": "6"}, 6),
+        ({"paper": "legal", "laminate": "legal", "use": "colouring", "per_page": "2"}, 2),
+        ({"paper": "both", "laminate": "a4", "use": "colouring", "per_page": "4", "copies": 8}, 4),
+    ],
+    ids=str,
+)
+def test_a_laminated_board_has_3_mm_of_film_round_it(
+    asked: dict[str, object], boards: int, ink_bounds: InkBounds
+) -> None:
+    (sheet,) = composed([place_order("board", asked)], False)
+    assert any("pouch, then cut 3 mm outside the board" in note for note in sheet.notes)
+    pdf = pdf_of(sheet.pages)
+    for number, (page, made) in enumerate(zip(sheet.pages, printed(pdf), strict=True)):
+        stamps = [mark for mark in page.marks if isinstance(mark, Stamp)]
+        prints = [stamp for stamp in stamps if stamp.art.name.startswith("board-")]
+        guides = [stamp for stamp in stamps if stamp.art.name.startswith("corners-")]
+        assert len(prints) == len(guides) == boards
+        for one, guide in zip(prints, guides, strict=True):
+            assert (one.x - guide.x, one.y - guide.y) == pytest.approx((3.0, 3.0), abs=NEAR)
+            assert (guide.art.width, guide.art.height) == pytest.approx(
+                (one.art.width + 6.0, one.art.height + 6.0), abs=NEAR
+            )
+        assert made.trim == pytest.approx(
+            (
+                min(guide.x for guide in guides),
+                min(guide.y for guide in guides),
+                max(guide.x + guide.art.width for guide in guides) - min(guide.x for guide in guides),
+                max(guide.y + guide.art.height for guide in guides) - min(guide.y for guide in guides),
+            ),
+            abs=NEAR,
+        )
+        assert made.bleed == made.trim
+        for mark in marks_of(made):
+            for guide in guides:
+                assert (
+                    max(mark.x1, mark.x2) <= guide.x + NEAR
+                    or min(mark.x1, mark.x2) >= guide.x + guide.art.width - NEAR
+                    or max(mark.y1, mark.y2) <= guide.y + NEAR
+                    or min(mark.y1, mark.y2) >= guide.y + guide.art.height - NEAR
+                )
+        # Between the prints there is nothing but film: no board reaches over its own area.
+        alone = replace(page, marks=tuple(prints[:1]))
+        left, top, right, bottom = ink_bounds(pdf_of((alone,))) or (0.0, 0.0, 0.0, 0.0)
+        assert left >= prints[0].x - 0.4
+        assert top >= prints[0].y - 0.4
+        assert right <= prints[0].x + prints[0].art.width + 0.4
+        assert bottom <= prints[0].y + prints[0].art.height + 0.4
+        edges = ink_bounds(pdf, number)
+        assert edges is not None
+        assert min(edges[:2]) >= MARGIN - 0.4
+        assert edges[2] <= page.width - MARGIN + 0.4
+        assert edges[3] <= page.height - MARGIN + 0.4
+
+
+def test_a_board_that_does_not_fit_its_pouch_is_refused() -> None:
+    with pytest.raises(
+        BadRequest, match="A3 paper, 297 × 420 mm, does not fit the A4 pouch"
+    ):
+        list(composed([place_order("board", {"paper": "a3", "laminate": "a4"})], False))
+
+
+def test_a_board_without_marks_has_none() -> None:
+    asked = {"paper": "a4", "laminate": "a4", "use": "colouring", "per_page": "2", "no_marks": "yes"}
+    for changes in ({}, {"laminate": "none"}):
+        (sheet,) = composed([place_order("board", {**asked, **changes})], False)
+        # The ruler's line and its ticks are all the lines there are, and boards all that is stamped.
+        assert sum(isinstance(mark, Line) for mark in sheet.pages[0].marks) == 22
+        assert sum(isinstance(mark, Stamp) for mark in sheet.pages[0].marks) == 2
