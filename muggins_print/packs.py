@@ -15,6 +15,8 @@ from typing import Literal, NamedTuple
 from muggins_print.chance import SheetNumber, fresh_sheet_number
 from muggins_print.errors import BadRequest, FileTrouble, unknown_name
 from muggins_print.order import Choice, Order, SheetNumbers, WholeNumber
+from muggins_print.press.adjustment import Adjustment
+from muggins_print.press.canvas import TRUE
 from muggins_print.press.measure import FontMeasure
 from muggins_print.printing import Printed, Progress, print_sheets
 from muggins_print.sheets import SHEETS
@@ -62,7 +64,10 @@ def pack_of(order: Order, published: bool = False) -> Pack:
 
 
 def print_pack(
-    pack: Pack, progress: Progress | None = None, key: Literal["separate", "none"] = "separate"
+    pack: Pack,
+    progress: Progress | None = None,
+    key: Literal["separate", "none"] = "separate",
+    adjustment: Adjustment = TRUE,
 ) -> Printed:
     """The pack as one PDF, cover first, and unless ``key`` is "none" its answers as another.
 
@@ -70,9 +75,8 @@ def print_pack(
     """
     measure = FontMeasure()
     binding = pack.binding
-    return print_sheets(
-        binding.sheets(measure), binding.keys(measure), key, pack.title, pack.language, binding.code, progress
-    )
+    sheets, keys = binding.sheets(measure), binding.keys(measure)
+    return print_sheets(sheets, keys, key, pack.title, pack.language, binding.code, progress, adjustment)
 
 
 def read_recipe(path: Path, asked: Mapping[str, object] = {}, usual: Mapping[str, object] = {}) -> Pack:

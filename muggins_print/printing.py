@@ -13,8 +13,10 @@ from typing import Literal, NamedTuple
 
 from muggins_print.order import Order
 from muggins_print.page.model import Page
-from muggins_print.press.canvas import print_pages
+from muggins_print.press.adjustment import Adjustment
+from muggins_print.press.canvas import TRUE, print_pages
 from muggins_print.press.measure import FontMeasure
+from muggins_print.sheets import posters
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.frame import notes_of
 from muggins_print.sheets.ordering import kind_named
@@ -43,24 +45,29 @@ class Printed(NamedTuple):
 
 
 def print_orders(
-    orders: Sequence[Order], key: KeyPlace, title: str, language: str, progress: Progress | None = None
+    orders: Sequence[Order],
+    key: KeyPlace,
+    title: str,
+    language: str,
+    progress: Progress | None = None,
+    adjustment: Adjustment = TRUE,
 ) -> Printed:
     """Every sheet of the orders in one PDF, and the keys of those that have one where ``key`` says.
 
-    ``title`` and ``language`` go into the files. Raises `BadRequest` for what cannot be composed.
+    ``title`` and ``language`` go into the files, ``adjustment`` makes up for a printer. Raises
+    `BadRequest` for what cannot be composed.
     """
     keyed = [order for order in orders if kind_named(order.kind).has_key]
     code = orders[0].code if len(orders) == 1 else ""
-    return print_sheets(
-        composed(orders, False), composed(keyed, True) if keyed else (), key, title, language, code, progress
-    )
+    key_sheets = composed(keyed, True) if keyed else ()
+    return print_sheets(composed(orders, False), key_sheets, key, title, language, code, progress, adjustment)
 
 
 def composed(orders: Iterable[Order], answers: bool) -> Iterator[Sheet]:
     """The sheets of the orders, or their keys, one at a time."""
     measure = FontMeasure()
     for order in orders:
-        for sheet in kind_named(order.kind).compose(order, answers, measure):
+        for sheet in posters.composed(kind_named(order.kind), order, answers, measure):
             yield replace(sheet, notes=(*sheet.notes, *notes_of(order)))
 
 
@@ -72,13 +79,14 @@ def print_sheets(
     language: str,
     code: str = "",
     progress: Progress | None = None,
+    adjustment: Adjustment = TRUE,
 ) -> Printed:
     """The sheets in one PDF, and ``key_sheets`` where ``key`` says. ``sheets`` has at least one page."""
     tally = _Tally(progress)
     pages, answers = tally.through(sheets), tally.through(key_sheets, "K")
-    file = print_pages(chain(pages, answers) if key == "end" else pages, title, language)
+    file = print_pages(chain(pages, answers) if key == "end" else pages, title, language, adjustment)
     first = next(answers, None) if key == "separate" else None
-    key_file = None if first is None else print_pages(chain((first,), answers), title, language)
+    key_file = None if first is None else print_pages(chain((first,), answers), title, language, adjustment)
     in_file = tally.pages[""] + (tally.pages["K"] if key == "end" else 0)
     return Printed(file, key_file, in_file, tally.pages["K"], code, tuple(tally.codes), tuple(tally.notes))
 

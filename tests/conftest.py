@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pypdfium2
 import pytest
@@ -29,6 +29,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-goldens", action="store_true", help="write tests/golden/ anew from what is printed now"
     )
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_printers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Pages are printed as for a user who has measured no printer, whoever runs the tests."""
+    with pytest.MonkeyPatch.context() as environment:
+        for name in ("XDG_CONFIG_HOME", "APPDATA"):
+            environment.setenv(name, str(tmp_path_factory.getbasetemp() / "no-configuration"))
+        yield
 
 
 @pytest.fixture

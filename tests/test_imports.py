@@ -30,7 +30,8 @@ LAYERS: dict[str, frozenset[str]] = {
         "press": "page errors",
         "printing": "sheets games order press page pieces chance words errors",
         "packs": "printing sheets games order press page pieces chance words errors",
-        "cli": "printing packs sheets games order press page pieces chance words clauses errors",
+        "printers": "press errors",
+        "cli": "printers printing packs sheets games order press page pieces chance words clauses errors",
     }.items()
 }
 #: What anyone may import: the package itself holds the version and nothing else.

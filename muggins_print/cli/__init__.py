@@ -19,12 +19,15 @@ from muggins_print.cli import terminal
 from muggins_print.cli.options import Command, example
 from muggins_print.errors import MugginsPrintError, unknown_name
 
+#: What is said when somebody stops the command.
+STOPPED = "stopped; nothing more was written."
 #: Commands written by hand: name → module:attribute. Every kind of sheet is a command besides.
 WRITTEN = {
     "solve": "muggins_print.cli.solve:solve",
     "parts": "muggins_print.cli.parts:parts",
     "key": "muggins_print.cli.key:key",
     "pack": "muggins_print.cli.pack:pack",
+    "calibrate": "muggins_print.cli.calibrate:calibrate",
     "reprint": "muggins_print.cli.reprint:reprint",
     "list": "muggins_print.cli.listing:listing",
 }
@@ -74,8 +77,7 @@ class Muggins(click.Group, Command):
             result = super().main(list(args), "muggins", standalone_mode=False)
             return result if isinstance(result, int) else 0
         except click.Abort:
-            terminal.tell("muggins: stopped; nothing more was written.")
-            return 130
+            return _refuse(STOPPED, 130)
         except click.ClickException as error:
             return _refuse(_sentence(error), 2)
         except MugginsPrintError as error:
@@ -103,7 +105,9 @@ def _refuse(sentence: str, code: int) -> int:
 
 def _sentence(error: click.ClickException) -> str:
     """Click's message, with where to find help when the command line was at fault."""
-    text = error.format_message().rstrip(".") + "."
+    text = error.format_message()
+    if not text.removesuffix(")").endswith((".", "?", "!")):
+        text += "."
     context = getattr(error, "ctx", None)
     if isinstance(error, click.UsageError) and context is not None:
         text += f" '{context.command_path} --help' tells what there is."
@@ -143,6 +147,6 @@ def main() -> None:
     try:
         MUGGINS.main()
     except KeyboardInterrupt:
-        sys.exit(_refuse("stopped; nothing more was written.", 130))
+        sys.exit(_refuse(STOPPED, 130))
     except BrokenPipeError:
         sys.exit(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -21,6 +22,10 @@ from muggins_print.sheets.ordering import kind_named, place_order
 
 _KIND = kind_named("key")
 _CHOICES = choices_for(_KIND)
+#: More rolls from one file than these would be thousands of pages.
+MOST_ROLLS = 20_000
+#: A cell as spreadsheets write it.
+_QUOTED = re.compile(r'"([^"]*)"')
 
 
 def _run(
@@ -29,6 +34,7 @@ def _run(
     as_objects: bool,
     output: str | None,
     force: bool,
+    printer: str | None,
     **given: Any,
 ) -> None:
     if rolls or source is not None:
@@ -46,7 +52,7 @@ def _run(
     asked = asked_of(_CHOICES, given)
     order = place_order(_KIND.name, asked.values)
     if not as_objects:
-        print_order(order, output, None, force, asked.why)
+        print_order(order, output, None, force, asked.why, printer)
         return
     variant = variant_of(order)
     notation = NOTATIONS[order.text("notation") if given["notation"] else "obelus"]
@@ -67,13 +73,18 @@ def _read(variant: DiceVariant, rolls: Sequence[str], source: str | None) -> Ite
         yield read_roll(variant, text)
     if source is None:
         return
-    name = "standard input" if source == "-" else source
+    name = "standard input" if source == "-" else repr(source)
     found = list(lines_of(text_of(source)))
     if not found:
         raise BadRequest(f"There is no roll in {name}. Write one on each line, such as 1,3,6.")
+    if len(found) > MOST_ROLLS:
+        raise BadRequest(
+            f"There are {len(found):,} rolls in {name}, and a key takes {MOST_ROLLS:,} at most. Part them "
+            "among several files."
+        )
     for number, line in found:
         try:
-            yield read_roll(variant, line)
+            yield read_roll(variant, _QUOTED.sub(r" \1 ", line))
         except BadRequest as error:
             raise BadRequest(f"{name}, line {number}: {error}") from error
 

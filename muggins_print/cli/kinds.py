@@ -11,10 +11,13 @@ import click
 from muggins_print.cli import output, terminal
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
+from muggins_print.cli.printer import chosen, printer_option
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
+from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.frame import printed_on
 from muggins_print.sheets.ordering import COMMON, VARIANT, kind_named, place_order
 
 if TYPE_CHECKING:
@@ -26,10 +29,12 @@ def command_for(name: str) -> click.Command:
     kind = kind_named(name)
     choices = choices_for(kind)
 
-    def run(output: str | None, force: bool, key_output: str | None = None, **given: Any) -> None:
+    def run(
+        output: str | None, force: bool, printer: str | None, key_output: str | None = None, **given: Any
+    ) -> None:
         asked = asked_of(choices, given)
         first, *more = _orders(name, asked.values)
-        print_order(first, output, key_output, force, asked.why, more)
+        print_order(first, output, key_output, force, asked.why, printer, more)
 
     return Command(
         name,
@@ -67,12 +72,12 @@ def choices_for(kind: SheetKind) -> tuple[Choice, ...]:
 
 
 def file_options(has_key: bool) -> list[click.Parameter]:
-    """Where the file goes, and where its key goes if it has one."""
+    """The printer it is for, where the file goes, and where its key goes if it has one."""
     options = output_options("Where to write the PDF; - is standard output. A telling name if not given.")
     if has_key:
         key = "Where to write the key; beside the sheets if not given."
         options.insert(1, single("--key-output", "key_output", metavar="FILE", help=key))
-    return options
+    return [printer_option(), *options]
 
 
 def print_order(
@@ -81,26 +86,34 @@ def print_order(
     key_given: str | None,
     force: bool,
     why: Mapping[str, str],
+    printer: str | None,
     more: Sequence[Order] = (),
 ) -> None:
     """Prints an order's sheets, and its key if that is a file of its own, and tells about it. ``more`` are
     the same in other variants, for the same file.
 
-    ``given`` and ``key_given`` are the file names asked for. Raises `BadRequest` when sheets and
-    key cannot both have a place, `FileTrouble` when a file is in the way.
+    ``given`` and ``key_given`` are the file names asked for, ``printer`` the printer's. Raises
+    `BadRequest` when sheets and key cannot both have a place or the printer is none, `FileTrouble`
+    when a file is in the way.
     """
     orders, paths = [order, *more], places(order, given, key_given, more)
     output.hold_free(paths, force)
+    # The test page shows the printer as it is, unless asked to show how well it is made up for.
+    paper, used = printed_on(order), chosen(printer, default=order.kind != CALIBRATE.name)
+    used.check(paper)
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
 
     with terminal.page_counter() as progress:
-        printed = print_orders(orders, key_place(order), _title(orders), order.text("language"), progress)
+        printed = print_orders(
+            orders, key_place(order), _title(orders), order.text("language"), progress, used.adjustment
+        )
     contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
     output.deliver(dict(zip(paths, contents, strict=False)), force)
     for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
         terminal.tell(output.written(path, pages))
     output.tell_setting(order.text("paper"), order.text("language"), why)
+    used.tell(paper)
     if more:
         output.tell_codes({one.text("variant"): one.code for one in orders})
     output.tell_code(printed.code)

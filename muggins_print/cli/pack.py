@@ -13,7 +13,9 @@ from muggins_print.cli.kinds import choices_for, file_options
 from muggins_print.cli.names import file_name, slug
 from muggins_print.cli.options import Command, asked_of, example, option_for, single
 from muggins_print.cli.passwords import different, password
+from muggins_print.cli.printer import chosen
 from muggins_print.errors import BadRequest
+from muggins_print.sheets.frame import printed_on
 from muggins_print.sheets.pack import PACK
 
 if TYPE_CHECKING:
@@ -25,11 +27,12 @@ SAMPLE_SHEET_NUMBER = "4127"
 
 
 class Wish(NamedTuple):
-    """Where a pack goes and where its passwords come from, as asked for."""
+    """Where a pack goes, what printer it is for and where its passwords come from, as asked for."""
 
     output: str | None
     key_output: str | None
     force: bool
+    printer: str | None
     sample: bool = False
     password_file: str | None = None
     key_password_file: str | None = None
@@ -43,11 +46,12 @@ def _run(
     output: str | None,
     key_output: str | None,
     force: bool,
+    printer: str | None,
     **given: Any,
 ) -> None:
     from muggins_print.packs import read_recipe, standard_pack
 
-    wish = Wish(output, key_output, force, sample, password_file, key_password_file)
+    wish = Wish(output, key_output, force, printer, sample, password_file, key_password_file)
     if sample and (password_file is not None or key_password_file is not None):
         raise BadRequest(
             "The sample has published passwords. Leave out --sample to use passwords of your own."
@@ -87,9 +91,11 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
     elif wish.key_output is not None:
         raise BadRequest("--key-output has no key to take: no sheet of this pack has one. Leave it out.")
     output.hold_free(paths, wish.force)
+    paper, used = printed_on(pack.binding.common), chosen(wish.printer)
+    used.check(paper)
     passwords = _passwords(wish, len(paths))
     with terminal.page_counter() as progress:
-        printed = print_pack(pack, progress)
+        printed = print_pack(pack, progress, adjustment=used.adjustment)
     contents = [content for content in (printed.sheets, printed.key) if content is not None]
     locked = [lock(content, opens) for content, opens in zip(contents, passwords, strict=True)]
     output.deliver(dict(zip(paths, locked, strict=True)), wish.force)
@@ -100,6 +106,7 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
             "A sample with published passwords: " + " for the sheets, ".join(passwords) + " for the keys."
         )
     output.tell_setting(pack.binding.common.text("paper"), pack.language, why)
+    used.tell(paper)
     output.tell_code(printed.code)
     output.tell_notes(printed.notes)
 

@@ -19,7 +19,12 @@ _NAMED = {choice.name: choice for choice in COMMON if choice.name in ("variant",
 
 
 def _run(
-    codes: tuple[str, ...], output: str | None, key_output: str | None, force: bool, **given: str | None
+    codes: tuple[str, ...],
+    output: str | None,
+    key_output: str | None,
+    force: bool,
+    printer: str | None,
+    **given: str | None,
 ) -> None:
     if not codes:
         raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 11K1-YHG1-0YE")
@@ -32,9 +37,9 @@ def _run(
         hold_free([path for order in orders.values() for path in places(order, None, None)], force)
     for order in orders.values():
         if order.kind == PACK.name:
-            _pack_again(order, Wish(output, key_output, force))
+            _pack_again(order, Wish(output, key_output, force, printer))
         else:
-            print_order(order, output, key_output, force, {})
+            print_order(order, output, key_output, force, {}, printer)
 
 
 def _pack_again(order: Order, wish: Wish) -> None:

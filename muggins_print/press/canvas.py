@@ -12,10 +12,13 @@ from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
 from muggins_print.page.model import PT, Art, Mark, Page, Rectangle, Stamp, Window
+from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.fonts import font, showable
 from muggins_print.press.measure import width_pt
 from muggins_print.press.pen import Letters, Pen
 
+#: For a printer that prints true.
+TRUE = Adjustment()
 #: Named in the file as its author and creator.
 AUTHOR = "muggins_print"
 #: How far in pt a form's marks may reach over its art's edges before they are cut: bleed and half a stroke.
@@ -26,15 +29,16 @@ _KEPT_TEXTS = 4_000
 _LABEL = re.compile(r"(.*?)([1-9][0-9]{0,8})?")
 
 
-def print_pages(pages: Iterable[Page], title: str, language: str) -> bytes:
+def print_pages(pages: Iterable[Page], title: str, language: str, adjustment: Adjustment = TRUE) -> bytes:
     """The pages as one PDF, the same bytes every time; taken one by one, so there may be thousands.
 
     ``title`` and ``language`` (such as ``nl``) go into the file. Every page has exactly its own size,
     an outline entry where it has a bookmark, and its label. Fonts are embedded as subsets, and
-    viewers are asked to print at 100 %. Raises `BadRequest` for text that no font can show, and
-    `AssertionError` when there is no page or two different arts have one name.
+    viewers are asked to print at 100 %. The ``adjustment`` makes up for a printer. Raises `BadRequest`
+    for text that no font can show, and `AssertionError` when there is no page or two different arts
+    have one name.
     """
-    press = _Press(title, language)
+    press = _Press(title, language, adjustment)
     for page in pages:
         press.page(page)
     return press.finish()
@@ -70,7 +74,8 @@ def _pack(drawing: PDFStream) -> None:
 class _Press:
     """One PDF in the making; the `Sink` of the pens that draw its pages and forms."""
 
-    def __init__(self, title: str, language: str) -> None:
+    def __init__(self, title: str, language: str, adjustment: Adjustment) -> None:
+        self.adjustment = adjustment
         self.target = io.BytesIO()
         canvas = _Canvas(
             self.target,
@@ -99,8 +104,11 @@ class _Press:
         """Draws one page, and first the arts that no page had before."""
         self._draw_forms(page.marks)
         self.canvas.setPageSize((page.width / PT, page.height / PT))
-        self.canvas.setTrimBox(_box(page, page.trim))
-        self.canvas.setBleedBox(_box(page, page.bleed))
+        self.canvas.setTrimBox(self._box(page, page.trim))
+        self.canvas.setBleedBox(self._box(page, page.bleed))
+        change = self.adjustment.operator(page)
+        if change:
+            self.operators(change)
         Pen(self, page.height, fresh=True).draw(page.marks)
         if page.bookmark is not None:
             key = str(self.bookmarks)
@@ -110,6 +118,14 @@ class _Press:
         self._label(page.label)
         self.canvas.showPage()
         self.pages += 1
+
+    def _box(self, page: Page, box: Rectangle | None) -> tuple[float, ...] | None:
+        """A page box in pt: its lower left and its upper right corner, from the page's lower left."""
+        if box is None:
+            return None
+        x, y, width, height = self.adjustment.rectangle(page, box)
+        corners = (x, page.height - y - height, x + width, page.height - y)
+        return tuple(round(length / PT, 2) for length in corners)
 
     def finish(self) -> bytes:
         """The whole file."""
@@ -178,15 +194,6 @@ class _Press:
         if (prefix, number) != self.next_label:
             self.label_ranges.append((self.pages, prefix, number))
         self.next_label = prefix, number + 1 if number else None
-
-
-def _box(page: Page, box: Rectangle | None) -> tuple[float, ...] | None:
-    """A page box in pt: its lower left and its upper right corner, from the page's lower left."""
-    if box is None:
-        return None
-    x, y, width, height = box
-    corners = (x, page.height - y - height, x + width, page.height - y)
-    return tuple(round(length / PT, 2) for length in corners)
 
 
 def _in_metadata(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.challenge_cards import CHALLENGE_CARDS
+from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.dice_nets import DICE_NETS
 from muggins_print.sheets.key import KEY
@@ -22,6 +23,7 @@ SHEETS: tuple[SheetKind, ...] = (
     RULES,
     SCORE_PAD,
     PACK,
+    CALIBRATE,
     TOKENS,
     DICE_NETS,
     ROLL_CARDS,

@@ -16,6 +16,7 @@ from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cover import Entry, Use, cover
 from muggins_print.sheets.frame import game_of, notation_of, notes_of, paper_of, variant_line, words_of
 from muggins_print.sheets.key import KEY
+from muggins_print.sheets.posters import composed
 from muggins_print.sheets.rules import RULES
 from muggins_print.sheets.score_pad import SCORE_PAD
 from muggins_print.sheets.worksheet import WORKSHEET
@@ -68,14 +69,14 @@ class Binding(NamedTuple):
         """
         yield self._cover(measure)
         for part in self.open_parts:
-            for sheet in part.kind.compose(part.order, False, measure):
+            for sheet in composed(part.kind, part.order, False, measure):
                 yield from [sheet] * part.copies
 
     def keys(self, measure: Measure) -> Iterator[Sheet]:
         """The keys of every part that has one."""
         for part in self.parts:
             if part.keyed:
-                yield from part.kind.compose(part.order, part.kind.has_key, measure)
+                yield from composed(part.kind, part.order, part.kind.has_key, measure)
 
     @property
     def open_parts(self) -> tuple[Part, ...]:
@@ -133,7 +134,7 @@ class _Size(NamedTuple):
 def _size(part: Part, measure: Measure) -> _Size:
     sheets = pages = 0
     title = ""
-    for sheet in part.kind.compose(part.order, False, measure):
+    for sheet in composed(part.kind, part.order, False, measure):
         title = title or sheet.title
         sheets += 1
         pages += len(sheet.pages) * part.copies

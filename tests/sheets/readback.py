@@ -20,6 +20,7 @@ from muggins_print.page.model import (
     Path,
     Stamp,
     TextBlock,
+    Window,
     inks,
 )
 from muggins_print.pieces import DIE_SIDES, Die
@@ -72,7 +73,7 @@ def numbers_in(equation: str) -> list[int]:
 
 _DICE = {
     art.die(Die(sides, value), size).name: Die(sides, value)
-    for size in (7.0, 13.0)
+    for size in (7.0, 8.4, 9.8, 12.6, 13.0)
     for sides in DIE_SIDES
     for value in range(1, sides + 1)
 }
@@ -151,6 +152,8 @@ def extent(mark: Mark, measure: Measure) -> Extent:
             return Extent(left, base - 0.72 * high, left + wide, base + 0.26 * high)
         case TextBlock():
             return Extent(mark.x, mark.y, mark.x + mark.width, mark.y + measure.height(mark))
+        case Window(x, y, width, height):
+            return Extent(x, y, x + width, y + height)
         case Stamp(x, y, drawing):
             return Extent(x, y, x + drawing.width, y + drawing.height)
 

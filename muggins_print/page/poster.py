@@ -1,0 +1,139 @@
+"""Large pages cut into tiles that a printer's paper holds, to be trimmed and glued together again.
+
+Neighbours show the same 10 mm on both sides. Each tile is trimmed along the dashed lines, at its top
+and left and where the poster ends; the next one is then laid on the `OVERLAP` at its right and at its
+bottom, the glue strips, which are marked outside the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from math import ceil
+from typing import NamedTuple
+
+from muggins_print.errors import BadRequest
+from muggins_print.page.furniture import INK, PALE, QUIET, SMALL
+from muggins_print.page.model import PT, Art, Box, Label, Line, Mark, Page, Stamp, Window
+from muggins_print.page.stock import Paper
+
+OVERLAP = 10.0
+#: Round a window, inside the paper's margin: room for lines, glue marks and the label.
+BORDER = 5.0
+#: A tile narrower than this would be more glue than poster.
+LEAST = 60.0
+#: A line to cut along: its stroke lies outside the window, so a tile loses it when it is trimmed.
+_CUT = 0.2
+_DASH = (2.0, 1.5)
+
+
+class Tiling(NamedTuple):
+    """How a large page is spread over paper: the paper as it lies, rows × columns of tiles, and how far
+    it is from one to the next. Tiles are `OVERLAP` larger than that, the last ones as large as is left.
+    """
+
+    paper: Paper
+    columns: int
+    rows: int
+    across: float
+    down: float
+
+    @property
+    def pages(self) -> int:
+        """How many tiles there are."""
+        return self.columns * self.rows
+
+
+def tiling(width: float, height: float, paper: Paper) -> Tiling:
+    """The tiling of width × height mm on paper, upright or turned, that takes the fewest pages.
+
+    Raises `BadRequest` when the margin leaves no room for a tile.
+    """
+    turned = paper._replace(width=paper.height, height=paper.width)
+    found = [_spread(width, height, one) for one in (paper, turned)]
+    return min(found, key=lambda one: one.pages)
+
+
+def _spread(width: float, height: float, paper: Paper) -> Tiling:
+    columns, across = _steps(width, paper.width - 2 * (paper.margin + BORDER))
+    rows, down = _steps(height, paper.height - 2 * (paper.margin + BORDER))
+    return Tiling(paper, columns, rows, across, down)
+
+
+def _steps(length: float, room: float) -> tuple[int, float]:
+    """How many tiles cover a length, and the step between them: even, in whole points, so that what
+    overlaps is drawn on both sides at the same places to the last digit.
+    """
+    most = int((room - OVERLAP) / PT) * PT
+    if room < LEAST:
+        raise BadRequest(
+            f"The margin leaves {max(room, 0.0):.0f} mm of the paper for a piece of the poster, and a piece "
+            f"needs {LEAST:.0f} mm. Choose a smaller --margin or a larger --paper."
+        )
+    count = max(1, ceil(round((length - OVERLAP) / most, 6)))
+    return count, ceil(round((length - OVERLAP) / count / PT, 6)) * PT
+
+
+def tiles(
+    page: Page, plan: Tiling, name: str, label: Callable[[int, int], str], glue: str
+) -> tuple[Page, ...]:
+    """The tiles of a page, row by row. ``name`` names the page as an `Art`, which is drawn once.
+
+    ``label`` says which tile it is (row and column, from 1), ``glue`` names the strips to glue on.
+    """
+    art = Art(name, page.width, page.height, page.marks)
+    places = [(row, column) for row in range(plan.rows) for column in range(plan.columns)]
+    return tuple(
+        replace(
+            page,
+            width=plan.paper.width,
+            height=plan.paper.height,
+            marks=_tile(art, plan, row, column, label(row + 1, column + 1), glue),
+            bookmark=page.bookmark if (row, column) == (0, 0) else None,
+            trim=None,
+            bleed=None,
+            folio=None,
+        )
+        for row, column in places
+    )
+
+
+def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) -> tuple[Mark, ...]:
+    left = top = plan.paper.margin + BORDER
+    hidden_left, hidden_above = column * plan.across, row * plan.down
+    width = min(plan.across + OVERLAP, art.width - hidden_left)
+    height = min(plan.down + OVERLAP, art.height - hidden_above)
+    right, bottom = left + width, top + height
+    stamp = Stamp(left - hidden_left, top - hidden_above, art)
+    marks: list[Mark] = [Window(left, top, width, height, stamp)]
+    ends, off = BORDER - 1.0, _CUT / 2  # lines run on outside the window, so that a ruler finds them
+    last_column, last_row = column == plan.columns - 1, row == plan.rows - 1
+    for x in (left - off, right + off)[: 2 if last_column else 1]:
+        marks.append(Line(x, top - ends, x, bottom + ends, _CUT, QUIET, _DASH))
+    for y in (top - off, bottom + off)[: 2 if last_row else 1]:
+        marks.append(Line(left - ends, y, right + ends, y, _CUT, QUIET, _DASH))
+    if not last_column:
+        x = right - OVERLAP
+        marks += [Stamp(x, y, _strip(glue)) for y in (top - BORDER, bottom + 1.0)]
+    if not last_row:
+        # A strip lies turned beside the window: its middle stays where it is.
+        y, shift = bottom - OVERLAP, (OVERLAP - _STRIP) / 2
+        marks += [Stamp(x - shift, y + shift, _strip(glue), -90.0) for x in (left - BORDER, right + 1.0)]
+    marks.append(Label(left + 2.0, bottom + ends, label, SMALL, False, INK))
+    return tuple(marks)
+
+
+#: How high a mark at the end of a glue strip is.
+_STRIP = BORDER - 1.0
+
+
+def _strip(glue: str) -> Art:
+    """What marks the end of a glue strip: as long as the strip is wide, with its name on it."""
+    return Art(
+        f"glue-{glue}", OVERLAP, _STRIP,
+        (
+            Box(0.0, 0.0, OVERLAP, _STRIP, PALE, None),
+            *(Line(x, 0.2, x, _STRIP - 0.2, _CUT, QUIET) for x in (_CUT / 2, OVERLAP - _CUT / 2)),
+            Label(OVERLAP / 2, _STRIP / 2, glue, SMALL, False, INK, "centre", True),
+        ),
+    )  # fmt: skip

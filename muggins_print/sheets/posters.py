@@ -1,0 +1,58 @@
+"""Sheets as posters: composed for a large paper, then tiled on the printer's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from muggins_print.errors import BadRequest
+from muggins_print.order import OneOf, Order
+from muggins_print.page.model import Measure, Page
+from muggins_print.page.poster import Tiling, tiles, tiling
+from muggins_print.page.stock import POSTERS
+from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.frame import printed_on, words_of
+
+#: How large the poster is, for kinds of sheet that fill a larger paper well. Their compose asks
+#: `frame.paper_of` and knows no more about it.
+POSTER = OneOf(
+    "poster", 6, "none", "as a poster, from pages of the paper to glue together", ("none", *POSTERS)
+)
+
+
+def composed(kind: SheetKind, order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
+    """The sheets of an order of this kind as they go to the press, or their keys, one at a time."""
+    for sheet in kind.compose(order, answers, measure):
+        yield tiled(sheet, order, answers)
+
+
+def tiled(sheet: Sheet, order: Order, answers: bool) -> Sheet:
+    """The sheet with its pages in tiles and a note on how to put them together, if it is a poster.
+
+    Raises `BadRequest` for paper that is no smaller than the poster, or has no room inside its margin.
+    """
+    size = str(order.settings.get("poster", "none"))
+    if size == "none":
+        return sheet
+    poster, paper, words = POSTERS[size], printed_on(order), words_of(order)
+    if paper.width >= poster.width or paper.height >= poster.height:
+        raise BadRequest(
+            f"An {size.upper()} poster is no larger than {paper.name} paper. Choose a larger --poster, or "
+            "leave it out."
+        )
+    pages: list[Page] = []
+    for number, page in enumerate(sheet.pages, start=1):
+        plan = tiling(page.width, page.height, paper)
+
+        def label(row: int, column: int, plan: Tiling = plan) -> str:
+            at = {"row": row, "rows": plan.rows, "column": column, "columns": plan.columns}
+            return words.phrase("poster-tile", **at)
+
+        name = f"poster-{sheet.code}-{'key-' if answers else ''}{number}"
+        pages += tiles(page, plan, name, label, words.phrase("poster-glue"))
+    note = words.phrase(
+        "poster-note",
+        size=size.upper(), width=round(poster.width), height=round(poster.height), pages=len(pages),
+        rows=plan.rows, columns=plan.columns,
+    )  # fmt: skip
+    return replace(sheet, pages=tuple(pages), notes=(*sheet.notes, note))

@@ -1,0 +1,117 @@
+"""Boards as posters: the whole board in tiles, the size told, odd wishes refused, and packs with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from goldens import Golden
+
+from muggins_print.errors import BadRequest
+from muggins_print.order import Order
+from muggins_print.packs import print_pack, read_recipe
+from muggins_print.page.model import Label, Measure, Window
+from muggins_print.page.stock import PAPERS, POSTERS
+from muggins_print.printing import print_orders
+from muggins_print.sheets.board import BOARD
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.ordering import order_from, place_order
+from muggins_print.sheets.posters import composed
+
+PdfText = Callable[..., list[str]]
+
+
+def poster(measure: Measure, **asked: object) -> tuple[Order, Sheet]:
+    order = place_order("board", asked)
+    (sheet,) = composed(BOARD, order, False, measure)
+    return order, sheet
+
+
+@pytest.mark.parametrize("use", ["laminate", "colouring"])
+@pytest.mark.parametrize(("size", "paper"), [("a3", "a4"), ("a2", "letter"), ("a1", "a4"), ("a2", "both")])
+def test_a_poster_is_the_large_board_behind_windows(
+    size: str, paper: str, use: str, measure: Measure
+) -> None:
+    order, sheet = poster(measure, poster=size, paper=paper, use=use)
+    (whole,) = BOARD.compose(order, False, measure)
+    (page,) = whole.pages
+    assert (page.width, page.height) == POSTERS[size][1:3]
+    for tile in sheet.pages:
+        assert sorted((tile.width, tile.height)) == sorted(PAPERS[paper][1:3])
+        (window,) = (mark for mark in tile.marks if isinstance(mark, Window))
+        assert window.stamp.art.marks == page.marks
+    assert sheet.code == order.code
+    assert order_from(sheet.code).settings == order.settings
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "label"),
+    [
+        ("en", "The poster is A2, 420 × 594 mm, on 8 pages: 4 rows of 2.", "row 4 of 4, column 2 of 2"),
+        ("nl", "De poster is A2, 420 × 594 mm, op 8 bladen: 4 rijen van 2.", "rij 4 van 4, kolom 2 van 2"),
+    ],
+)
+def test_the_size_and_the_way_to_put_it_together_are_told(
+    language: str, words: str, label: str, measure: Measure
+) -> None:
+    _, sheet = poster(measure, poster="a2", paper="a4", language=language)
+    assert [note for note in sheet.notes if note.startswith(words)]
+    assert [mark.text for mark in sheet.pages[-1].marks if isinstance(mark, Label)] == [label]
+
+
+@pytest.mark.parametrize("paper", ["a3", "tabloid"])
+def test_a_poster_no_larger_than_its_paper_is_refused(paper: str, measure: Measure) -> None:
+    with pytest.raises(BadRequest) as refused:
+        poster(measure, poster="A3", paper=paper)
+    assert str(refused.value) == (
+        f"An A3 poster is no larger than {paper} paper. Choose a larger --poster, or leave it out."
+    )
+    assert len(poster(measure, poster="a2", paper=paper)[1].pages) >= 4
+
+
+def test_a_size_that_there_is_not_is_refused() -> None:
+    with pytest.raises(BadRequest, match=r"There is no poster 'a4'\. Did you mean 'a3'\?"):
+        place_order("board", {"poster": "a4"})
+
+
+def test_no_poster_is_the_board_as_it_was(measure: Measure) -> None:
+    order, sheet = poster(measure)
+    (plain,) = BOARD.compose(order, False, measure)
+    assert sheet == plain
+    assert place_order("board", {"poster": "none"}).code == order.code
+
+
+def test_a_margin_is_kept_on_every_tile(measure: Measure) -> None:
+    _, sheet = poster(measure, poster="a3", paper="a4", margin="12")
+    for tile in sheet.pages:
+        (window,) = (mark for mark in tile.marks if isinstance(mark, Window))
+        assert min(window.x, window.y) >= 17.0
+        assert window.x + window.width <= tile.width - 17.0 + 1e-9
+
+
+def test_tiles_are_labelled_as_pages_and_a_poster_has_one_entry(pdf_text: PdfText, measure: Measure) -> None:
+    order = place_order("board", {"poster": "a3", "paper": "a4"})
+    printed = print_orders([order], "none", "Poster", "en")
+    assert printed.pages == len(pdf_text(printed.sheets)) == 4
+    assert [page.bookmark is None for page in poster(measure, poster="a3", paper="a4")[1].pages] == [
+        False,
+        True,
+        True,
+        True,
+    ]
+
+
+def test_a_pack_may_have_a_poster_in_it(tmp_path: Path, pdf_text: PdfText) -> None:
+    recipe = '[[sheet]]\nkind = "rules"\n[[sheet]]\nkind = "board"\nposter = "a3"\ncopies = 2\n'
+    (tmp_path / "wall.toml").write_text(f'paper = "a4"\n{recipe}')
+    printed = print_pack(read_recipe(tmp_path / "wall.toml"))
+    pages = pdf_text(printed.sheets)
+    cover = len(pages) - 1 - 8
+    assert cover == 1
+    assert "row 2 of 2, column 2 of 2" in pages[-1]
+    assert "4" in pages[0]
+
+
+def test_the_tiles_look_as_they_did(measure: Measure, golden: Golden) -> None:
+    golden("poster-a3-a4-en", poster(measure, poster="a3", paper="a4")[1].pages)
