@@ -16,7 +16,7 @@ from muggins_print.errors import BadRequest
 #: Sheet numbers run from 1 to this.
 HIGHEST_SHEET_NUMBER = 999_999
 #: A sheet number's sheets run from 1 to this.
-HIGHEST_PART = 100_000
+HIGHEST_PART = 10_000
 
 
 class SheetNumber(NamedTuple):
@@ -32,7 +32,7 @@ class SheetNumber(NamedTuple):
 def read_sheet_number(text: str) -> SheetNumber:
     """The sheet number written as ``4127`` or ``4127/3``.
 
-    Raises `BadRequest` when it is neither, or out of range (1 to 999999, parts 1 to 100000).
+    Raises `BadRequest` when it is neither, or out of range (1 to 999999, parts 1 to 10000).
     """
     number, slash, part = text.strip().partition("/")
     if not (number.isascii() and number.isdigit() and (not slash or (part.isascii() and part.isdigit()))):
@@ -81,32 +81,51 @@ class Chance:
         return order
 
 
-def deal(number: int, count: int, per_sheet: int, *labels: int | str) -> Iterator[list[int]]:
-    """The sheets of one sheet number, for ever: lists of per_sheet picks from 0 to count − 1.
+def deal(number: int, count: int, per_sheet: int, *labels: int | str, first: int = 1) -> Iterator[list[int]]:
+    """The sheets of one sheet number from its ``first`` on: lists of per_sheet picks from 0 to count − 1.
 
     Picks are dealt from a shuffled deck and a new deck is opened only when the last one is used
     up, so over consecutive sheets every pick comes once before any comes twice. A sheet that
     falls across two decks takes no pick twice while there are others left. ``labels`` keep the
-    decks of different exercises apart. ``count`` and ``per_sheet`` are at least 1.
+    decks of different exercises apart. ``count``, ``per_sheet`` and ``first`` are at least 1.
     """
-    deck: list[int] = []
-    opened = 0
-    while True:
-        sheet: list[int] = []
+
+    def shuffled(opened: int) -> list[int]:
+        return Chance(number, *labels, opened).shuffled(count)[::-1]  # dealt from the end
+
+    skipped, opened, deck = _whole_decks_before(first, count, per_sheet)
+    cards = shuffled(opened - 1)[:deck] if deck else []
+    for sheet in range(skipped + 1, HIGHEST_PART + 1):
+        dealt: list[int] = []
         held: set[int] = set()
-        while len(sheet) < per_sheet:
-            if not deck:
-                deck = Chance(number, *labels, opened).shuffled(count)[::-1]
+        while len(dealt) < per_sheet:
+            if not cards:
+                cards = shuffled(opened)
                 opened += 1
-                if len(held) == count:
-                    held.clear()
-            if deck[-1] in held:  # put it under the first card of the deck that this sheet lacks
-                below = next((i for i in range(len(deck) - 1, -1, -1) if deck[i] not in held), None)
+            if len(held) == count:
+                held.clear()
+            if cards[-1] in held:  # put it under the first card of the deck that this sheet lacks
+                below = next((i for i in range(len(cards) - 1, -1, -1) if cards[i] not in held), None)
                 if below is None:
                     held.clear()
                 else:
-                    deck.append(deck.pop(below))
-            pick = deck.pop()
+                    cards.append(cards.pop(below))
+            pick = cards.pop()
             held.add(pick)
-            sheet.append(pick)
-        yield sheet
+            dealt.append(pick)
+        if sheet >= first:
+            yield dealt
+
+
+def _whole_decks_before(first: int, count: int, per_sheet: int) -> tuple[int, int, int]:
+    """Where dealing may begin to come to the sheet ``first``: (sheets skipped, decks opened, cards left).
+
+    A sheet across two decks changes the order of the new deck among its first ``per_sheet`` cards
+    only. So where a deck holds two sheets or more, its later cards are known without dealing what
+    came before: dealing begins there, in the deck before the one that ``first`` comes from.
+    """
+    before = (first - 1) * per_sheet // count - 1
+    if before < 0 or count < 2 * per_sheet:
+        return 0, 0, 0
+    skipped = -(-before * count // per_sheet) + 1
+    return skipped, before + 1, (before + 1) * count - skipped * per_sheet

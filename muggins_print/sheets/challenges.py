@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from itertools import islice
 from typing import NamedTuple
 
 from muggins_print.chance import Chance, SheetNumber, deal
@@ -174,8 +173,16 @@ def deck(variant: DiceVariant, number: SheetNumber, cards: int) -> Deck:
         if not places:
             continue
         again |= len(places) > len(positions)
-        sheets = deal(number.number, len(positions), len(places), "challenge", kind, *pool_of(variant))
-        for card, pick in zip(places, next(islice(sheets, number.part - 1, None)), strict=True):
+        sheets = deal(
+            number.number,
+            len(positions),
+            len(places),
+            "challenge",
+            kind,
+            *pool_of(variant),
+            first=number.part,
+        )
+        for card, pick in zip(places, next(sheets), strict=True):
             position, twist = positions[pick]
             exercise, _, make = _KINDS[kind]
             made = make(DICE.exercises[exercise].question(variant, position), twist, variant)

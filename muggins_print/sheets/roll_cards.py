@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice, product
+from itertools import product
 
 from muggins_print.chance import SheetNumber, deal
 from muggins_print.errors import BadRequest
@@ -73,8 +73,7 @@ def throws(dice: tuple[int, ...], number: SheetNumber) -> Iterator[Roll]:
     likely as with dice. Further sheets of the number go on where the last one stopped.
     """
     every = tuple(product(*(range(1, sides + 1) for sides in dice)))
-    sheets = deal(number.number, len(every), THROWS, "roll-cards", *dice)
-    for pick in next(islice(sheets, number.part - 1, None)):
+    for pick in next(deal(number.number, len(every), THROWS, "roll-cards", *dice, first=number.part)):
         yield roll_of(dice, every[pick])
 
 
