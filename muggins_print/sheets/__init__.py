@@ -1,8 +1,8 @@
 """The kinds of sheet, one line each."""
 
 from muggins_print.sheets.board import BOARD
-from muggins_print.sheets.challenge_cards import CHALLENGE_CARDS
 from muggins_print.sheets.calibrate import CALIBRATE
+from muggins_print.sheets.challenge_cards import CHALLENGE_CARDS
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.dice_nets import DICE_NETS
 from muggins_print.sheets.key import KEY
