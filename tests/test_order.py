@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -205,3 +206,93 @@ def test_no_code_is_longer_than_it_must_be() -> None:
     assert place_order("board", {}).code == "1030"
     worksheet = place_order("worksheet", {"sheet_number": 4127}).code
     assert len(worksheet.replace("-", "")) == 11
+
+
+# --- lengths ----------------------------------------------------------------------------------------
+
+EDGE = Length("edge", 16, 160, "an edge", 50, 400)
+SHIFT = Offset("shift", 17, (0, 0), "a shift", 100)
+
+
+@pytest.mark.parametrize(
+    ("given", "tenths"),
+    [
+        ("8", 80), (8, 80), ("8mm", 80), ("8 mm", 80), ("8,5 mm", 85), (8.5, 85), ("0.25in", 64),
+        ("1 cm", 100), ('1"', 254), ("0.24 IN", 61), (" 12.34 ", 123), ("12.35", 124), ("40", 400), ("5", 50),
+    ],
+)  # fmt: skip
+def test_a_length_is_read_as_people_write_it(given: object, tenths: int) -> None:
+    assert EDGE.read(given) == tenths
+
+
+@pytest.mark.parametrize("given", ["", "wide", "8 m", "8mm wide", "1/4 in", "8.5.1", True, "1e1", "٨", None])
+def test_what_is_no_length_is_refused(given: object) -> None:
+    with pytest.raises(BadRequest, match=r"--edge takes a length such as 40mm or 0\.25in, not "):
+        EDGE.read(given)
+
+
+@pytest.mark.parametrize("given", ["4.9", "40.1", "200 mm", "0", "-8", "99999 in"])
+def test_a_length_outside_its_range_is_refused(given: str) -> None:
+    with pytest.raises(BadRequest, match=rf"--edge goes from 5 to 40 mm; '{re.escape(given)}' is outside\."):
+        EDGE.read(given)
+
+
+@pytest.mark.parametrize(
+    ("given", "tenths"),
+    [
+        ("1.5,-0.5", (15, -5)), ("1,5;-0,5", (15, -5)), ("2 −3", (20, -30)), ("1mm, 2 mm", (10, 20)),
+        ([1.5, -2], (15, -20)), ("0,0", (0, 0)), ("10,-10", (100, -100)), ("+1,+1", (10, 10)),
+    ],
+)  # fmt: skip
+def test_a_shift_is_read_as_people_write_it(given: object, tenths: tuple[int, int]) -> None:
+    assert SHIFT.read(given) == tenths
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ("1", "--shift takes two lengths such as 1.5,-0.5 (to the right, and down), not '1'."),
+        ("1,2,3", "--shift takes two lengths"),
+        ("", "--shift takes two lengths"),
+        ("left,up", "--shift takes two lengths"),
+        ([1, True], "--shift takes two lengths"),
+        ("10.1,0", "--shift goes up to 10 mm each way; '10.1,0' is further."),
+        ("0;-11", "--shift goes up to 10 mm each way; '0;-11' is further."),
+    ],
+)
+def test_what_is_no_shift_is_refused(given: object, sentence: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        SHIFT.read(given)
+    assert sentence in str(refused.value)
+
+
+def test_lengths_are_told_in_millimetres() -> None:
+    assert [EDGE.written(tenths) for tenths in (80, 85, 254)] == ["8 mm", "8.5 mm", "25.4 mm"]
+    assert SHIFT.written((15, -5)) == "1.5,-0.5 mm"
+    assert (EDGE.takes, EDGE.metavar, SHIFT.metavar) == ("5 to 40 mm", "MM", "X,Y")
+
+
+# --- the margin -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("asked", "sentence"),
+    [
+        ({"margin": "99"}, "A margin of 99 mm leaves 12 × 99 mm of a4 paper, too little for a sheet."),
+        ({"margin": "45.1"}, "Ask for 45 mm at most."),
+        ({"margin": "60", "paper": "a5"}, "leaves 28 × 90 mm of a5 paper"),
+        ({"margin": "75", "paper": "a5"}, "leaves 0 × 60 mm of a5 paper"),
+        ({"margin": "100"}, "--margin goes from 0 to 99.9 mm; '100' is outside."),
+        ({"margin": "-1"}, "--margin goes from 0 to 99.9 mm; '-1' is outside."),
+    ],
+)
+def test_a_margin_that_leaves_no_room_is_refused(asked: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadRequest) as refused:
+        place_order("rules", asked)
+    assert sentence in str(refused.value)
+
+
+def test_a_code_with_such_a_margin_is_refused_too() -> None:
+    order = place_order("rules", {"paper": "a3", "margin": "80"}).but(paper="a4")
+    with pytest.raises(BadRequest, match="A margin of 80 mm leaves"):
+        order_from(order.code)
