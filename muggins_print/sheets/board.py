@@ -25,7 +25,6 @@ from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import COPIES, LAMINATE, NO_MARKS, check_pouch, film, film_marks, filmed
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
-from muggins_print.sheets.posters import POSTER
 from muggins_print.sheets.tracks import LAYOUTS, Track, closed, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
 
@@ -38,6 +37,8 @@ _TO_ROLL, _UPRIGHT, _LYING = (78.0, 112.0), (94.0, 140.0), (108.0, 66.0)
 _ENOUGH_FOR_PIECES, _ENOUGH_TO_COLOUR = 34.0, 22.0
 #: Between two boards on one page, and inside a ring's middle.
 _BETWEEN, _PADDING = 5.0, 4.5
+#: A head band above few spaces stands no lower than this on its board.
+_LOWEST = 12.0
 #: How so many boards lie on a page: columns and rows. From four on they are small.
 _SHAPES = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
 _SMALL = 4
@@ -214,7 +215,7 @@ class _Draft(NamedTuple):
             marks += arranged(inner, self.field, self.measure)
         else:
             head = self.head(free.width, len(plan.areas) >= _SMALL)
-            down = free.y + (free.height - head.height) / 2
+            down = free.y + min((free.height - head.height) / 2, _LOWEST)
             marks += (moved(mark, free.x, down) for mark in head.marks)
         return tuple(marks)
 
@@ -330,7 +331,6 @@ BOARD = SheetKind(
         LAMINATE,
         NO_MARKS,
         replace(COPIES, help="how many boards, such as for a class"),
-        POSTER,
     ),
     False, compose,
 )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import pypdfium2
@@ -22,6 +23,8 @@ from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.sheets.tracks import LAYOUTS
+
+InkBounds = Callable[..., tuple[float, float, float, float]]
 
 
 def ink(sheet: Sheet) -> float:
@@ -198,6 +201,16 @@ def test_small_boards_hold_players_dice_and_runs_apart(
         for stamp in (mark for mark in drawing.marks if isinstance(mark, Stamp)):
             assert stamp.x >= 0.0
             assert stamp.x + stamp.art.width <= drawing.width + 0.01
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("margin", ["3", "8", "21.5"])
+def test_the_margin_that_is_asked_for_stays_white(margin: str, layout: str, ink_bounds: InkBounds) -> None:
+    sheet = board(paper="letter", layout=layout, margin=margin, use="colouring", per_page="1")
+    left, top, right, bottom = ink_bounds(print_pages(sheet.pages, "Board", "en"))
+    edges = (left, top, 215.9 - right, 279.4 - bottom)
+    assert min(edges) >= float(margin) - 0.51
+    assert min(edges) <= float(margin) + 0.51
 
 
 @pytest.mark.parametrize(
