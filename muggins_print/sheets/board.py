@@ -25,6 +25,7 @@ from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import COPIES, LAMINATE, NO_MARKS, check_pouch, film, film_marks, filmed
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
+from muggins_print.sheets.posters import POSTER
 from muggins_print.sheets.tracks import LAYOUTS, Track, closed, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
 
@@ -81,7 +82,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         marks += _cuts(plan.areas)
     copies, boards = order.whole("copies"), len(plan.areas)
     pages = -(-copies // boards)
-    if copies > 1:
+    if copies > 1 and order.text("poster") == "none":
         spare = f", and {pages * boards - copies} to spare" if copies % boards else ""
         notes.append(f"{copies} boards on {pages} page{'s' if pages > 1 else ''}{spare}.")
     title = words.phrase(f"board-sheet-{use}", variant=variant_line(variant, words, notation_of(order)))
@@ -331,6 +332,7 @@ BOARD = SheetKind(
         LAMINATE,
         NO_MARKS,
         replace(COPIES, help="how many boards, such as for a class"),
+        POSTER,
     ),
     False, compose,
 )  # fmt: skip

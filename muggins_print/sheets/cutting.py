@@ -75,7 +75,7 @@ def check_pouch(order: Order, paper: Paper) -> None:
     raise BadRequest(
         f"{paper.name.capitalize()} paper, {paper.width:g} × {paper.height:g} mm, does not fit the "
         f"{pouch.capitalize()} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
-        f"{remedy} a smaller --paper."
+        f"{remedy} a smaller --{'paper' if order.settings.get('poster', 'none') == 'none' else 'poster'}."
     )
 
 

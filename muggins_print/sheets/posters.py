@@ -8,7 +8,7 @@ from dataclasses import replace
 from muggins_print.errors import BadRequest
 from muggins_print.order import OneOf, Order
 from muggins_print.page.model import Measure, Page
-from muggins_print.page.poster import Tiling, tiles, tiling
+from muggins_print.page.poster import tiles, tiling
 from muggins_print.page.stock import POSTERS
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import printed_on, words_of
@@ -40,19 +40,24 @@ def tiled(sheet: Sheet, order: Order, answers: bool) -> Sheet:
             f"An {size.upper()} poster is no larger than {paper.name} paper. Choose a larger --poster, or "
             "leave it out."
         )
+    plan = tiling(poster.width, poster.height, paper)
+
+    def label(row: int, column: int) -> str:
+        at = {"row": row, "rows": plan.rows, "column": column, "columns": plan.columns}
+        return words.phrase("poster-tile", **at)
+
     pages: list[Page] = []
     for number, page in enumerate(sheet.pages, start=1):
-        plan = tiling(page.width, page.height, paper)
-
-        def label(row: int, column: int, plan: Tiling = plan) -> str:
-            at = {"row": row, "rows": plan.rows, "column": column, "columns": plan.columns}
-            return words.phrase("poster-tile", **at)
-
         name = f"poster-{sheet.code}-{'key-' if answers else ''}{number}"
         pages += tiles(page, plan, name, label, words.phrase("poster-glue"))
     note = words.phrase(
         "poster-note",
-        size=size.upper(), width=round(poster.width), height=round(poster.height), pages=len(pages),
-        rows=plan.rows, columns=plan.columns,
-    )  # fmt: skip
+        several=len(sheet.pages) > 1,
+        size=size.upper(),
+        width=round(poster.width),
+        height=round(poster.height),
+        pages=plan.pages,
+        rows=plan.rows,
+        columns=plan.columns,
+    )
     return replace(sheet, pages=tuple(pages), notes=(*sheet.notes, note))

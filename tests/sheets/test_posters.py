@@ -70,8 +70,24 @@ def test_a_poster_no_larger_than_its_paper_is_refused(paper: str, measure: Measu
     assert len(poster(measure, poster="a2", paper=paper)[1].pages) >= 4
 
 
+def test_a_poster_larger_than_its_pouch_is_refused(measure: Measure) -> None:
+    with pytest.raises(BadRequest, match=r"^A2 paper, .* does not fit the A3 pouch .* a smaller --poster\.$"):
+        poster(measure, poster="a2", paper="a4", laminate="a3")
+    assert len(poster(measure, poster="a3", paper="a4", laminate="a3")[1].pages) == 4
+
+
+@pytest.mark.parametrize(("language", "each"), [("en", "Each poster is A3, "), ("nl", "Elke poster is A3, ")])
+def test_several_posters_are_told_about_as_such(language: str, each: str, measure: Measure) -> None:
+    _, sheet = poster(measure, poster="a3", paper="a4", copies=3, language=language)
+    assert len(sheet.pages) == 12
+    *_, note = sheet.notes
+    assert note.startswith(each)
+    assert " 4 " in note
+    assert not [one for one in sheet.notes if "12" in one or " on 3 pages" in one]
+
+
 def test_a_size_that_there_is_not_is_refused() -> None:
-    with pytest.raises(BadRequest, match=r"There is no poster 'a4'\. Did you mean 'a3'\?"):
+    with pytest.raises(BadRequest, match=r"^There is no poster 'a4'\. "):
         place_order("board", {"poster": "a4"})
 
 
