@@ -75,13 +75,26 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
         "high": variant.high,
         "signs": either(signs_of(variant, notation), words),
         "strict": variant.reading == "strict",
+        "steps": variant.steps_matter,
     }
 
 
-def reading_line(variant: Variant, words: Words) -> str:
-    """How a key reads D5, which every key says."""
+def reading_lines(variant: Variant, words: Words) -> tuple[str, ...]:
+    """How a key reads D5, which every key says, and where it matters that every step obeys D6."""
     assert isinstance(variant, DiceVariant)
-    return words.phrase(f"frame-reading-{variant.reading}")
+    reading = words.phrase(f"frame-reading-{variant.reading}")
+    return (reading, words.phrase("frame-steps")) if variant.steps_matter else (reading,)
+
+
+def steps_notes(variant: Variant) -> tuple[str, ...]:
+    """What to tell on screen where a space may be missed that only fractions or negatives would reach."""
+    assert isinstance(variant, DiceVariant)
+    if not variant.steps_matter:
+        return ()
+    return (
+        f"With {' '.join(variant.signs)} some spaces could be reached through fractions, zero or negative "
+        "numbers only. They do not count: every step is a whole number above 0.",
+    )
 
 
 def pool_of(variant: Variant) -> tuple[str | int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
@@ -12,7 +13,18 @@ from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.typed import is_number, parts_of, quoted
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Choice, OneOf, Order, Reader, Setting, number_symbols
-from muggins_print.page.furniture import ANSWER, QUIET, SMALL, TEXT, Area, abreast, head, running_head, usable
+from muggins_print.page.furniture import (
+    ANSWER,
+    QUIET,
+    SMALL,
+    TEXT,
+    Area,
+    abreast,
+    head,
+    recounted,
+    running_head,
+    usable,
+)
 from muggins_print.page.model import Label, Mark, Measure
 from muggins_print.page.stock import GRID
 from muggins_print.pieces import Roll
@@ -23,17 +35,20 @@ from muggins_print.sheets.frame import (
     notation_of,
     pages_of,
     paper_of,
-    reading_line,
+    reading_lines,
+    steps_notes,
     variant_line,
     words_of,
 )
 from muggins_print.sheets.workings import (
     ONE_WAY,
+    SCALES,
     SEVERAL,
     Entry,
     WorkedPage,
     columns_in,
     full_list,
+    largest,
     worked_pages,
 )
 
@@ -101,64 +116,80 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         else tuple(read_roll(variant, roll) for roll in asked if isinstance(roll, tuple))
     )
     setting = _Setting(order, variant, measure)
+    notes = steps_notes(variant)
     if len(order.code) <= LONGEST_CODE:
-        yield setting.sheet(order, rolls)
+        yield replace(setting.sheet(order, rolls), notes=notes)
         return
-    done = 0
-    while done < len(rolls):
-        here = setting.fitting(rolls[done:])
-        while here > 1 and not setting.signed(order.but(rolls=asked[done : done + here])):
+    ends = [0]
+    while ends[-1] < len(rolls):
+        here = setting.fitting(rolls[ends[-1] : ends[-1] + _MOST])
+        while here > 1 and not setting.signed(order.but(rolls=asked[ends[-1] : ends[-1] + here])):
             here -= 1
-        yield setting.sheet(order.but(rolls=asked[done : done + here]), rolls[done : done + here])
-        done += here
+        ends.append(ends[-1] + here)
+    for number, (start, end) in enumerate(pairwise(ends), start=1):
+        sheet = setting.sheet(order.but(rolls=asked[start:end]), rolls[start:end])
+        count = setting.words.phrase("foot-page", page=number, pages=len(ends) - 1)
+        yield replace(sheet, pages=tuple(recounted(page, count) for page in sheet.pages), notes=notes)
+        notes = ()
 
 
 def _named(roll: Roll) -> str:
     return " ".join(map(str, roll.values))
 
 
-def _span(rolls: Sequence[Roll]) -> str:
-    """The first and last of the rolls, as over a dictionary's page."""
-    return " – ".join(dict.fromkeys((_named(rolls[0]), _named(rolls[-1]))))
-
-
 class _Setting:
-    """What all pages of a key share. Columns depend on the variant and the paper alone, so that a page
-    reprinted by its own code is the same page.
+    """What all pages of a key share. A page depends on the order and the rolls on it alone, so that when
+    it is reprinted by its own code it is the same page.
     """
 
     def __init__(self, order: Order, variant: DiceVariant, measure: Measure) -> None:
         self.variant, self.measure = variant, measure
+        self.solved: dict[tuple[Roll, float], Block] = {}
+        self.whole = order.text("all") == "yes"
         self.words, self.notation = words_of(order), notation_of(order)
         self.paper = paper_of(order)
         self.area = usable(self.paper)
-        self.title = self.words.phrase("key-title-all" if order.text("all") == "yes" else "key-title")
+        self.title = self.words.phrase("key-title-all" if self.whole else "key-title")
         marks, below = head(self.area, self.title, self.words.phrase("key-task"), (), measure)
         line = variant_line(variant, self.words, self.notation)
         y = below.y + 1.0
-        marks += (
-            Label(self.area.x, y, line, SMALL, False, QUIET),
-            Label(self.area.x, y + SMALL_ROW, reading_line(variant, self.words), SMALL, True, ANSWER),
-        )
-        self.head, self.first = marks, below.below(y + SMALL_ROW + 2 * GRID)
+        marks += (Label(self.area.x, y, line, SMALL, False, QUIET),)
+        for reading in reading_lines(variant, self.words):
+            y += SMALL_ROW
+            marks += (Label(self.area.x, y, reading, SMALL, True, ANSWER),)
+        self.head, self.first = marks, below.below(y + 2 * GRID)
         # Additions and subtractions alone never lead to a space in two ways.
-        several = not set(variant.signs) <= set("+−")
-        self.columns = columns_in(self.area.width, SEVERAL if several else ONE_WAY)
+        self.narrowest = ONE_WAY if set(variant.signs) <= set("+−") else SEVERAL
 
     def fitting(self, rolls: Sequence[Roll]) -> int:
         """How many of the rolls fit on one page: one at least."""
-        return self.pages(rolls[:_MOST], self.first)[0].lists
+        return self.pages(rolls, self.first, 1.0)[0].lists
 
     def signed(self, order: Order) -> bool:
         """Whether the order's code has room in a foot."""
         return abreast(self.paper, order.code, self.words.phrase("foot-page", page=1, pages=1))
 
-    def pages(self, rolls: Sequence[Roll], later: Area) -> list[WorkedPage]:
-        """The rolls' lists on pages, the first of them below the head."""
-        return worked_pages(list(map(self.listed, rolls)), self.columns, self.first, later)
+    def span(self, rolls: Sequence[Roll]) -> str:
+        """The first and last of the rolls, as over a page of a dictionary if they are in such an order."""
+        first, last = _named(rolls[0]), _named(rolls[-1])
+        if self.whole or all(one.values <= other.values for one, other in pairwise(rolls)):
+            return " – ".join(dict.fromkeys((first, last)))
+        return self.words.phrase("key-unsorted", first=first, last=last)
 
-    def listed(self, roll: Roll) -> Block:
-        """A roll and all that it reaches."""
+    def pages(self, rolls: Sequence[Roll], later: Area, s: float) -> list[WorkedPage]:
+        """The rolls' lists on pages at scale ``s``, the first of them below the head."""
+        columns = columns_in(self.area.width, self.narrowest * s)
+        lists = [self.listed(roll, columns.width, s) for roll in rolls]
+        return worked_pages(lists, columns, self.first, later)
+
+    def listed(self, roll: Roll, width: float, s: float) -> Block:
+        """A roll and all that it reaches: the same roll may come often."""
+        if (roll, s) not in self.solved:
+            self.solved[roll, s] = self.laid_out(roll, width, s)
+        return self.solved[roll, s]
+
+    def laid_out(self, roll: Roll, width: float, s: float) -> Block:
+        """A roll and all that it reaches, ``width`` mm wide at scale ``s``."""
         spaces = solve(self.variant, roll.values)
         answers = tuple(
             (str(space), tuple(solution.text(self.notation) for solution in solutions))
@@ -166,7 +197,7 @@ class _Setting:
         )
         note = self.words.phrase("key-spaces", count=len(spaces)) if spaces else ""
         entry = Entry(roll.dice, note, answers)
-        return full_list(entry, self.columns.width, self.words.phrase("key-none"), self.measure)
+        return full_list(entry, width, self.words.phrase("key-none"), self.measure, s)
 
     def sheet(self, order: Order, rolls: Sequence[Roll]) -> Sheet:
         """One sheet with the rolls, ``order`` being for them alone."""
@@ -174,8 +205,10 @@ class _Setting:
         spans: list[str] = []
         bodies: list[tuple[Mark, ...]] = []
         done = 0
-        for page in self.pages(rolls, later):
-            spans.append(_span(rolls[done : done + page.lists]))
+        # A whole book is as small as it can be: trying larger type would be for nothing.
+        scales = SCALES[-1:] if self.whole else SCALES
+        for page in largest(lambda s: self.pages(rolls, later, s), scales):
+            spans.append(self.span(rolls[done : done + page.lists]))
             done += page.lists
             if bodies:
                 top, _ = running_head(self.area, self.title, spans[-1])
@@ -183,7 +216,7 @@ class _Setting:
                 y = self.area.y + 2 * GRID
                 top = (*self.head, Label(self.area.right, y, spans[-1], TEXT, False, QUIET, "right"))
             bodies.append((*top, *page.marks))
-        title = f"{self.title} {_span(rolls)}"
+        title = f"{self.title} {self.span(rolls)}"
         pages = pages_of(order, title, "", bodies)
         later_pages = (replace(page, bookmark=span) for page, span in zip(pages[1:], spans[1:], strict=True))
         return Sheet(title, order.code, (pages[0], *later_pages))

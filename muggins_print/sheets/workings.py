@@ -1,11 +1,11 @@
 """How to get there: rolls with every space they reach and the equations, in columns like a dictionary.
 
-Lengths in mm, type in pt.
+Lengths in mm, type in pt. Both grow with the scale of a list.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -29,6 +29,8 @@ AFTER, ASIDE = 2.0, 3.0
 ONE_WAY, SEVERAL = 42.0, 55.0
 #: Below the last line, for what hangs under it.
 TAIL = 1.0
+#: The scales of lists: few of them fill a page in large type. Equations are set in 18, 14, 12 or 10 pt.
+SCALES = (1.8, 1.4, 1.2, 1.0)
 
 
 class Entry(NamedTuple):
@@ -65,10 +67,17 @@ def columns_in(width: float, least: float) -> Columns:
     return Columns(number, (width + GUTTER) / number - GUTTER)
 
 
-def short_list(entry: Entry, measure: Measure) -> Block:
-    """The entry's answers with the simplest working of each and the number of other ways.
+def largest(laid: Callable[[float], list[WorkedPage]], scales: Sequence[float] = SCALES) -> list[WorkedPage]:
+    """The pages at the largest scale that needs no more of them than the smallest, which comes last."""
+    *larger, smallest = scales
+    pages = laid(smallest)
+    return next((tried for s in larger if len(tried := laid(s)) <= len(pages)), pages)
 
-    Its top left, NAME × DICE mm, is left for a question's number.
+
+def short_list(entry: Entry, measure: Measure, s: float = 1.0) -> Block:
+    """The entry's answers with the simplest working of each and the number of other ways, at scale ``s``.
+
+    Its top left, NAME × DICE mm at that scale, is left for a question's number.
     """
     left = _indent(entry, measure)
     lines: list[_Line] = []
@@ -78,14 +87,16 @@ def short_list(entry: Entry, measure: Measure) -> Block:
             x = left + measure.width(workings[0], SIZE) + ASIDE
             line.append(Label(x, 0.0, f"+{len(workings) - 1}", SMALL, False, QUIET))
         lines.append(line)
-    return _block(entry, NAME, lines)
+    return _block(entry, NAME, lines, s)
 
 
-def full_list(entry: Entry, width: float, nothing: str, measure: Measure) -> Block:
-    """The entry's answers with all workings, ``width`` mm wide; ``nothing`` is said where there are none.
+def full_list(entry: Entry, width: float, nothing: str, measure: Measure, s: float = 1.0) -> Block:
+    """The entry's answers with all workings, ``width`` mm wide, at scale ``s``; ``nothing`` is said where
+    there are none.
 
     Each line has two stops where workings stand; a long one takes both.
     """
+    width /= s
     left = _indent(entry, measure)
     step = (width - left + ASIDE) / 2
     lines: list[_Line] = []
@@ -99,7 +110,7 @@ def full_list(entry: Entry, width: float, nothing: str, measure: Measure) -> Blo
                 x = left
             lines[-1].append(Label(x, 0.0, text, SIZE, False, QUIET))
             before = text
-    return _block(entry, 0.0, lines or [[Label(0.0, 0.0, nothing, SIZE, True, ANSWER)]])
+    return _block(entry, 0.0, lines or [[Label(0.0, 0.0, nothing, SIZE, True, ANSWER)]], s)
 
 
 def _indent(entry: Entry, measure: Measure) -> float:
@@ -116,21 +127,23 @@ def _begun(left: float, value: str, working: str) -> _Line:
     ]
 
 
-def _block(entry: Entry, indent: float, lines: list[_Line]) -> Block:
-    """The lines below the roll, which stands ``indent`` mm in."""
+def _block(entry: Entry, indent: float, lines: list[_Line], s: float) -> Block:
+    """The lines below the roll, which stands ``indent`` mm in, all ``s`` times as large."""
     marks: list[Mark] = []
     x = indent
     for piece in entry.pieces:
         if isinstance(piece, Die):
-            marks.append(Stamp(x, 0.0, art.die(piece, DICE)))
+            marks.append(Stamp(x * s, 0.0, art.die(piece, DICE * s)))
             x += DICE + BESIDE
+    labels: list[Label] = []
     if entry.note:
-        marks.append(Label(x + BESIDE, DICE / 2, entry.note, SMALL, False, QUIET, "left", True))
+        labels.append(Label(x + BESIDE, DICE / 2, entry.note, SMALL, False, QUIET, "left", True))
     y = DICE + DROP
     for line in lines:
-        marks += (label._replace(y=y) for label in line)
+        labels += (label._replace(y=y) for label in line)
         y += LEADING
-    return Block(y - LEADING + TAIL, tuple(marks), GAP)
+    marks += (label._replace(x=label.x * s, y=label.y * s, size=label.size * s) for label in labels)
+    return Block((y - LEADING + TAIL) * s, tuple(marks), GAP * s)
 
 
 def worked_pages(lists: Sequence[Block], columns: Columns, first: Area, later: Area) -> list[WorkedPage]:

@@ -33,16 +33,29 @@ from muggins_print.sheets.frame import (
     pages_of,
     paper_of,
     pool_of,
-    reading_line,
+    reading_lines,
+    steps_notes,
     told,
     variant_line,
     words_of,
 )
 from muggins_print.sheets.questions import answered, drawn, height_of, spread
-from muggins_print.sheets.workings import DICE, GAP, Entry, columns_in, short_list, worked_pages
+from muggins_print.sheets.workings import (
+    DICE,
+    GAP,
+    SCALES,
+    Entry,
+    WorkedPage,
+    columns_in,
+    largest,
+    short_list,
+    worked_pages,
+)
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
 _FIELD, _NARROW_FIELD = 56.0, 42.0
+#: The largest scale would outdo the sheet itself.
+_SCALES = SCALES[1:]
 
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
@@ -64,7 +77,8 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
             f"The exercise {name!r} has no questions in this variant. Choose another exercise or variant."
         )
     asked, sheets = order.whole("questions"), order.whole("sheets")
-    setting = _Setting(order, variant, exercise, count, measure)
+    settings: dict[bool, _Setting] = {}
+    general = (*_shared(order, asked, sheets, count), *steps_notes(variant))
     for number, first in order.sheet_numbers():
         last = first + sheets - 1
         if last > HIGHEST_PART:
@@ -72,10 +86,14 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
                 f"Sheet number {number} has {HIGHEST_PART} sheets, and {sheets} from {first} on are "
                 f"{last - HIGHEST_PART} too many. Ask for fewer, or for another sheet number."
             )
-        dealt = deal(number, count, asked, exercise.name, *pool_of(variant))
-        notes = _notes(number, first, last, asked, count)
-        for part, picks in enumerate(islice(dealt, first - 1, last), start=first):
-            yield setting.sheet(SheetNumber(number, part), picks, answers, notes)
+        dealt = deal(number, count, asked, exercise.name, *pool_of(variant), first=first)
+        notes = (*_notes(number, first, last, asked, count), *general)
+        general = ()
+        for part, picks in enumerate(islice(dealt, sheets), start=first):
+            again = asked * part > count
+            if again not in settings:
+                settings[again] = _Setting(order, variant, exercise, count if again else None, measure)
+            yield settings[again].sheet(SheetNumber(number, part), picks, answers, notes)
             notes = ()
 
 
@@ -93,22 +111,38 @@ def _notes(number: int, first: int, last: int, asked: int, count: int) -> tuple[
     return ()
 
 
+def _shared(order: Order, asked: int, sheets: int, count: int) -> tuple[str, ...]:
+    """What to say on screen of sheets with several numbers: each number is dealt on its own, so they have
+    questions in common even where the sheets of one number would have none.
+    """
+    numbers = {number for number, _ in order.sheet_numbers()}
+    if len(numbers) == 1 or asked > count:
+        return ()
+    return (
+        "Sheets of different numbers are dealt apart, so some questions may stand on several of them. "
+        f"{len(order.sheet_numbers()) * sheets} sheets of one number have different ones as long as there "
+        "are any.",
+    )
+
+
 class _Setting:
-    """What all sheets of an order share: everything but the sheet number and the questions."""
+    """What all sheets of an order share: everything but the sheet number and the questions.
+
+    ``few`` is how many questions there are if they come again on the sheets, which those then say.
+    """
 
     def __init__(
-        self, order: Order, variant: Variant, exercise: Exercise, count: int, measure: Measure
+        self, order: Order, variant: Variant, exercise: Exercise, few: int | None, measure: Measure
     ) -> None:
         self.order, self.variant, self.exercise, self.measure = order, variant, exercise, measure
         self.words, self.notation = words_of(order), notation_of(order)
         self.paper = paper_of(order)
         self.whole = usable(self.paper)
         self.variant_line = variant_line(variant, self.words, self.notation)
-        self.reading_line = reading_line(variant, self.words)
         self.title = self.words.phrase(f"exercise-{exercise.name}-title")
         task = self.words.phrase(f"exercise-{exercise.name}-task", **told(variant, self.words, self.notation))
-        if order.whole("questions") > count:
-            task += " " + self.words.phrase("worksheet-few", count=count)
+        if few is not None:
+            task += " " + self.words.phrase("worksheet-few", count=few)
         narrow = self.paper.width < 200
         self.field = _NARROW_FIELD if narrow else _FIELD
         fields = tuple((self.words.phrase(f"worksheet-{name}"), self.field) for name in ("date", "name"))
@@ -117,15 +151,13 @@ class _Setting:
         # the line's right end, or below where the longest sheet number would leave no room for it.
         longest = self.which(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART))
         self.quiet = below.y + 1.0
-        self.reading_y = self.quiet
-        if (
-            measure.width(longest, SMALL) + measure.width(self.reading_line, SMALL, True)
-            > self.whole.width - GRID
-        ):
-            self.reading_y += SMALL_ROW
-        self.first = below.below(self.reading_y + 2 * GRID)
+        readings = reading_lines(variant, self.words)
+        beside = measure.width(longest, SMALL) + measure.width(readings[0], SMALL, True) + GRID
+        row = 0 if len(readings) == 1 and beside <= self.whole.width else 1
+        self.readings = [(self.quiet + SMALL_ROW * (row + n), line) for n, line in enumerate(readings)]
+        self.first = below.below(self.readings[-1][0] + 2 * GRID)
         self.answered: dict[tuple[int, float, float], tuple[Mark, ...]] = {}
-        self.worked: dict[int, Art] = {}
+        self.worked: dict[tuple[int, float], Art] = {}
 
     def sheet(
         self, number: SheetNumber, picks: Sequence[int], answers: bool, notes: tuple[str, ...]
@@ -182,11 +214,10 @@ class _Setting:
             self.whole.right - self.field + 1.0, self.whole.y + 2 * GRID - 1.6,
             self.words.phrase("frame-key"), LARGE, True, ANSWER,
         )  # fmt: skip
-        if self.reading_y == self.quiet:
-            return name, Label(
-                self.whole.right, self.reading_y, self.reading_line, SMALL, True, ANSWER, "right"
-            )
-        return name, Label(self.whole.x, self.reading_y, self.reading_line, SMALL, True, ANSWER)
+        if self.readings[0][0] == self.quiet:
+            ((y, line),) = self.readings
+            return name, Label(self.whole.right, y, line, SMALL, True, ANSWER, "right")
+        return name, *(Label(self.whole.x, y, line, SMALL, True, ANSWER) for y, line in self.readings)
 
     def workings(self, picks: Sequence[int], which: str) -> list[tuple[Mark, ...]]:
         """The pages that show how, for questions whose lines hold the bare answers."""
@@ -199,40 +230,47 @@ class _Setting:
             return []
         title = f"{self.title} {self.words.phrase('worksheet-workings')}"
         marks, area = running_head(self.whole, title, which)
-        arts = [self.working_art(pick) for _, pick in numbered]
         if any(len(answer.workings) > 1 for _, pick in numbered for answer in self.question(pick).answers):
             legend = self.words.phrase("worksheet-workings-task")
             marks += (Label(area.x, area.y, legend, SMALL, False, QUIET),)
             area = area.below(area.y + 1.5 * GRID)
-        lists = [
-            Block(
-                art.height,
-                (Label(0.0, DICE / 2, str(number), TEXT, True, INK, "left", True), Stamp(0.0, 0.0, art)),
-                GAP,
-            )
-            for (number, _), art in zip(numbered, arts, strict=True)
-        ]
-        columns = columns_in(area.width, max(art.width for art in arts))
-        return [(*marks, *page.marks) for page in worked_pages(lists, columns, area, area)]
 
-    def working_art(self, pick: int) -> Art:
-        """How to get to each answer of a question, named by all it says: an art, for the same roll comes
-        on many sheets of a set.
+        def laid(s: float) -> list[WorkedPage]:
+            arts = [self.working_art(pick, s) for _, pick in numbered]
+            lists = [
+                Block(
+                    art.height,
+                    (
+                        Label(0.0, DICE * s / 2, str(number), TEXT * s, True, INK, "left", True),
+                        Stamp(0.0, 0.0, art),
+                    ),
+                    GAP * s,
+                )
+                for (number, _), art in zip(numbered, arts, strict=True)
+            ]
+            columns = columns_in(area.width, max(art.width for art in arts))
+            return worked_pages(lists, columns, area, area)
+
+        return [(*marks, *page.marks) for page in largest(laid, _SCALES)]
+
+    def working_art(self, pick: int, s: float) -> Art:
+        """How to get to each answer of a question, at scale ``s`` and named by all it says: an art, for the
+        same roll comes on many sheets of a set.
         """
-        if pick not in self.worked:
+        if (pick, s) not in self.worked:
             question = self.question(pick)
             answers = tuple(
                 (answer.value, tuple(working.text(self.notation) for working in answer.workings))
                 for answer in question.answers
             )
-            block = short_list(Entry(question.pieces, "", answers), self.measure)
+            block = short_list(Entry(question.pieces, "", answers), self.measure, s)
             labels = [mark for mark in block.marks if isinstance(mark, Label)]
             dice = [mark for mark in block.marks if isinstance(mark, Stamp)]
             name = " ".join(["ways", *(die.art.name for die in dice), *(label.text for label in labels)])
             ends = [die.x + die.art.width for die in dice]
             ends += (label.x + self.measure.width(label.text, label.size) for label in labels)
-            self.worked[pick] = Art(name, max(ends), block.height, block.marks)
-        return self.worked[pick]
+            self.worked[pick, s] = Art(name, max(ends), block.height, block.marks)
+        return self.worked[pick, s]
 
 
 WORKSHEET = SheetKind(

@@ -78,6 +78,18 @@ def test_any_operations_agree_with_a_stupid_solver(signs: str, reading: Reading)
         agree(variant, roll.values)
 
 
+@pytest.mark.parametrize("signs", SIGN_SETS)
+@read
+def test_variants_tell_whether_the_rule_of_whole_subtotals_loses_totals(signs: str, reading: Reading) -> None:
+    variant = DiceVariant("classic", (6, 6, 6), signs, 1, 216, False, reading)
+    lost = any(
+        {total for total in stupid.totals(roll.values, signs, reading == "strict") if stupid.counts(total)}
+        - set(solve(variant, roll.values))
+        for roll in all_rolls(variant)
+    )
+    assert variant.steps_matter == lost
+
+
 def test_an_undoing_sign_alone_can_lose_totals_to_the_rule_of_whole_subtotals() -> None:
     """D6 is kept even so: 5 − (3 − 3) and 4 ÷ (2 ÷ 3) have subtotals that no child should meet."""
     assert 5 in stupid.reach((3, 3, 5), "−", False)

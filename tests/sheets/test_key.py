@@ -18,7 +18,7 @@ from muggins_print.games.dice import DICE
 from muggins_print.games.dice.rolls import all_rolls, read_roll
 from muggins_print.games.dice.solver import solve
 from muggins_print.order import Order
-from muggins_print.page.furniture import ANSWER, FOOT_HEIGHT
+from muggins_print.page.furniture import ANSWER, FOOT_HEIGHT, recounted
 from muggins_print.page.model import Label, Line, Measure, Page, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.pieces import Die
@@ -185,7 +185,34 @@ def test_page_of_a_long_key_can_be_printed_alone_by_its_code(paper: str) -> None
         (page,) = sheet.pages
         assert any(sheet.code in label.text for label in labels_of(page.marks))
         (again,) = compose(order_from(sheet.code), False, FontMeasure())
-        assert again == sheet
+        assert recounted(again.pages[0], "") == recounted(page, "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_a_long_key_are_counted_through(language: str) -> None:
+    sheets = made(rolls=THROWN, variant="mixed-6-6-12", language=language)
+    words = words_in(language)
+    counts = [sheet.pages[0].folio.text for sheet in sheets if sheet.pages[0].folio]
+    assert counts == [
+        words.phrase("foot-page", page=number, pages=len(sheets)) for number in range(1, len(sheets) + 1)
+    ]
+    assert len(counts) > 1
+
+
+def test_long_keys_take_little_time() -> None:
+    calls = Counter[str]()
+
+    class Counting(FontMeasure):
+        def width(self, text: str, size: float, bold: bool = False) -> float:
+            calls["width"] += 1
+            return super().width(text, size, bold)
+
+    def measured(times: int) -> int:
+        calls.clear()
+        list(compose(placed(rolls=THROWN * times, variant="mixed-6-6-12"), False, Counting()))
+        return calls["width"]
+
+    assert measured(20) < 2 * measured(10)
 
 
 def test_rolls_are_read_as_texts_and_numbers() -> None:
@@ -291,6 +318,36 @@ def test_pages_are_headed_by_the_rolls_on_them() -> None:
         assert [label.text for label in labels_of(page.marks)].count(span) == 1
         assert page.bookmark is not None
         assert page.bookmark == span or page is sheet.pages[0]
+
+
+@pytest.mark.parametrize(
+    ("rolls", "corner"),
+    [
+        (["1,3,6"], "1 3 6"),
+        (["1,1,2", "1,3,6", "1,3,6"], "1 1 2 – 1 3 6"),
+        (["1,3,6", "1,4,4", "2,2,2"], "1 3 6 – 2 2 2"),
+        (["1,3,6", "4,4,4", "2,5,6"], "first 1 3 6, last 2 5 6"),
+        (["4,4,4", "1,3,6"], "first 4 4 4, last 1 3 6"),
+    ],
+)
+def test_only_rolls_in_order_look_like_a_range(rolls: list[str], corner: str) -> None:
+    (sheet,) = made(rolls=rolls)
+    assert corner in [label.text for label in labels_of(sheet.pages[0].marks)]
+    assert sheet.title == f"Answer key {corner}"
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_few_rolls_are_set_in_large_type(paper: str) -> None:
+    def size(count: int) -> float:
+        (sheet, *_) = made(rolls=THROWN[:count], paper=paper, variant="mixed-6-6-12")
+        (found,) = {label.size for label in labels_of(sheet.pages[0].marks) if "=" in label.text}
+        return round(found, 2)
+
+    sizes = [size(count) for count in range(1, 13)]
+    assert sizes == sorted(sizes, reverse=True)
+    assert set(sizes) <= {18.0, 14.0, 12.0, 10.0}
+    assert sizes[0] >= 14.0
+    assert sizes[-1] == 10.0 or paper in ("a3", "tabloid")
 
 
 @pytest.mark.parametrize("paper", PAPERS)

@@ -243,6 +243,19 @@ def test_key_names_the_reading_and_itself(variant: str, exercise: str, paper: st
         assert words.phrase("frame-key") in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_steps_matter_sheets_keys_and_screen_say_so(language: str) -> None:
+    sentence = words_in(language).phrase("frame-steps")
+    for operations, exercise, paper in product(("-/", "+-/", "+-x/"), EXERCISES, ("a4", "a5")):
+        asked = {"operations": operations, "exercise": exercise, "paper": paper, "language": language}
+        (sheet,), (key,) = sheets(**asked), keys(**asked)
+        matters = operations != "+-x/"  # D6
+        (task,) = (mark for mark in sheet.pages[0].marks if isinstance(mark, TextBlock))
+        assert (sentence in task.spans[0].text) == matters
+        assert (sentence in [label.text for label in labels_of(key.pages[0].marks)]) == matters
+        assert ["above 0" in note for note in sheet.notes] == ([True] if matters else [])
+
+
 def test_strict_reading_is_told_to_those_who_answer() -> None:
     for language, rule in (
         ("en", "The third die always comes last."),
@@ -307,6 +320,23 @@ def test_sheet_says_so_when_questions_come_again(language: str) -> None:
         assert len(set(asked_on(sheet))) == 56
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sheets_of_a_set_say_so_from_the_first_that_repeats(language: str) -> None:
+    sentence = words_in(language).phrase("worksheet-few", count=56)
+    made = sheets(sheet_number="9", sheets=5, questions=14, language=language)
+    tasks = [next(mark for mark in sheet.pages[0].marks if isinstance(mark, TextBlock)) for sheet in made]
+    assert [sentence in task.spans[0].text for task in tasks] == [False] * 4 + [True]
+    (alone,) = compose(order_from(made[4].code), False, FontMeasure())
+    assert alone.pages == made[4].pages
+
+
+def test_sheets_of_different_numbers_may_share_questions_and_the_screen_says_so() -> None:
+    made = sheets(sheet_number=("9", "10"), questions=30)
+    assert set(asked_on(made[0])) & set(asked_on(made[1]))
+    assert ["of different numbers" in " ".join(sheet.notes) for sheet in made] == [True, False]
+    assert not sheets(sheet_number=("9", "9/2"), questions=20)[0].notes
+
+
 def test_set_tells_once_on_screen_when_questions_come_again() -> None:
     assert [len(sheet.notes) for sheet in sheets(sheets=5)] == [1, 0, 0, 0, 0]
     assert "60" in sheets(sheets=5)[0].notes[0]
@@ -316,7 +346,7 @@ def test_set_tells_once_on_screen_when_questions_come_again() -> None:
 
 def test_sheets_past_the_last_one_are_refused() -> None:
     with pytest.raises(BadRequest, match="2 too many"):
-        list(compose(placed(sheet_number="9/99999", sheets=4), False, FontMeasure()))
+        list(compose(placed(sheet_number="9/9999", sheets=4), False, FontMeasure()))
 
 
 class _Nothing(Exercise):
@@ -431,7 +461,7 @@ def test_ink_stays_inside_the_margin(
 
 
 def test_reading_finds_room_beside_the_longest_line(measure: Measure) -> None:
-    changed = {"dice": "12,20,20", "operations": "+-x:", "spaces": "100-243", "variant": "one-to-eighteen"}
+    changed = {"dice": "12,20,20", "operations": "+-x:", "spaces": "100-243", "paper": "a5"}
     for changes, rows in (({}, 1), (changed, 2)):
         (key,) = keys(sheet_number="999999/9999", questions=1, language="nl", **changes)
         small = [mark for mark in body(key.pages[0]) if isinstance(mark, Label) and mark.size == SMALL][:2]

@@ -46,6 +46,16 @@ class DiceVariant(NamedTuple):
         }
         return tuple(name for name, altered in differs.items() if altered)
 
+    @property
+    def steps_matter(self) -> bool:
+        """Whether spaces are lost because every subtotal is a positive whole number (D6).
+
+        They are where the third die may stand first and − comes without +, or ÷ without ×: with ÷ alone
+        4, 1, 2 would else make 8, as 4 ÷ (1 ÷ 2). Everywhere else another way leads to the same space.
+        """
+        lone = ("−" in self.signs and "+" not in self.signs) or ("÷" in self.signs and "×" not in self.signs)
+        return lone and self.reading == "either-side"
+
 
 _ALL = "+−×÷"
 
