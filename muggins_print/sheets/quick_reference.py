@@ -52,6 +52,8 @@ _TRUE = 14.0
 _HEADING = 1.2
 #: The headings of steps over the others.
 _STEP = 1.25
+#: The white between the steps and what is below them, over that between the steps.
+_BELOW = 1.5
 #: From a cut to the nearest print, for scissors that stray.
 _INSIDE = 3.0
 
@@ -150,7 +152,7 @@ class _Draft:
         lower = [self.points(rows, across, kind), *calls]
         tall = max(map(height_of, lower))
         left = height - title.height - sum(step.height for step in steps) - tall
-        gaps = len(steps) + 1
+        gaps = len(steps) + _BELOW
         if left < gaps * 3.5 * s or len(calls) > columns:
             return None
         gap = min(left / gaps, 9.0 * s)
@@ -160,7 +162,7 @@ class _Draft:
             marks += (moved(mark, 0.0, y) for mark in step.marks)
             y += step.height + gap
         # What white is left over lies half above the points and half below them.
-        y += (left - gaps * gap) / 2
+        y += (_BELOW - 1.0) * gap + (left - gaps * gap) / 2
         for number, column in enumerate(lower):
             x = across + gutter + (number - 1) * (narrow + gutter) if number else 0.0
             marks += placed(column, x, y)

@@ -206,9 +206,8 @@ def test_cards_are_whole_at_every_size(language: str, size: float, measure: Meas
                 ], what
 
 
-@pytest.mark.parametrize("spaces", ["1-144", "100-200"])
-def test_long_answers_make_room(spaces: str, measure: Measure) -> None:
-    (sheet,) = composed(measure, dice="6,12,20", spaces=spaces, cards=40, language="nl")
+def test_long_answers_make_room(measure: Measure) -> None:
+    (sheet,) = composed(measure, dice="6,12,20", spaces="1-144", cards=150, language="nl")
     for art in cards_on(sheet.pages):
         texts = [where for where, what in inside(art, measure) if what in ("answer", "TextBlock")]
         assert not [1 for i, one in enumerate(texts) for other in texts[i + 1 :] if one.meets(other)]
