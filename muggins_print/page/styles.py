@@ -10,7 +10,7 @@ STYLES = ("colour", "grey", "outline")
 
 #: The ink of outlines: dark enough to read small print in (contrast 5 to white), and no darker.
 PENCIL = "#66707d"
-#: The strokes of shapes, of large letters, and of what was a stroke already, at most (mm).
+#: The strokes of shapes, at least, and of large letters and of what was a stroke already, at most (mm).
 _SHAPE, _LETTER, _STROKE = 0.1, 0.35, 0.3
 #: The stroke of smaller letters, in mm a pt of type.
 _THIN = 0.0043
@@ -90,7 +90,8 @@ def _outlined(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
                 if mark.stroke == WHITE:  # a glint
                     continue
                 if mark.stroke is not None or dark or (mark.fill == WHITE and dark_before):
-                    outlined.append(mark._replace(fill=mark.fill and WHITE, stroke=PENCIL, line=_SHAPE))
+                    line = max(_SHAPE, min(mark.line * 0.2, _STROKE)) if mark.stroke else _SHAPE
+                    outlined.append(mark._replace(fill=mark.fill and WHITE, stroke=PENCIL, line=line))
                 elif mark.fill == WHITE:
                     outlined.append(mark)
                 dark_before = dark_before or dark

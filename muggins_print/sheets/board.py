@@ -26,7 +26,7 @@ from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import COPIES, LAMINATE, NO_MARKS, check_pouch, film, film_marks, filmed
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
 from muggins_print.sheets.posters import POSTER
-from muggins_print.sheets.tracks import LAYOUTS, Track, closed, laid_out, roomiest, rows, snake, spiral
+from muggins_print.sheets.tracks import LAYOUTS, Track, closed, grown, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
 
 #: Circles this large take a marble, or a disc; a child colours one of 15 mm with ease; under 10 mm there
@@ -190,6 +190,7 @@ class _Draft(NamedTuple):
         middles, wanted, enough = [_TO_ROLL], [MARBLE, DISC], _ENOUGH_FOR_PIECES
         if self.to_colour:
             middles, wanted, enough = [_UPRIGHT, _LYING], [COLOURED], _ENOUGH_TO_COLOUR
+        enough *= grown(area)
         if self.layout == "ring":
             found = roomiest(self.spaces, area, middles, wanted, enough)
             if found is None:

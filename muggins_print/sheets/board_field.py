@@ -20,6 +20,8 @@ from muggins_print.sheets.lettering import dotted
 
 #: What dice of so many sides show on a board: the first, the second and the third of them.
 _SHOWN = {4: (4, 1, 3), 6: (6, 3, 1), 8: (5, 8, 2), 10: (7, 10, 3), 12: (12, 5, 8), 20: (20, 11, 7)}
+#: The largest scale of a field: that of the largest poster.
+_MOST = 4.0
 #: How the three dice lie after a throw.
 _TURNS = (-13.0, 11.0, 5.0)
 #: How far the middle of + − × ÷ : lies below that of capitals there, in type sizes.
@@ -281,7 +283,7 @@ def spread(panels: Sequence[Panel], area: Area) -> tuple[Mark, ...]:
 
 def upright(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
     """The field of a ring that is taller than wide."""
-    fit = Compositor(field, measure, min(1.8, area.width / 120, area.height / 200))
+    fit = Compositor(field, measure, min(_MOST, area.width / 120, area.height / 200))
     title = fit.title(area.width * 0.95, 84 * fit.scale)
     runs = fit.runs(area.width, 2)
     help_ = fit.help(area.width * 0.94, fit.type(15.0, 12.0))
@@ -296,7 +298,7 @@ def upright(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
 
 def lying(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
     """The field of a ring that is wider than tall: title, dice and help left, players and runs right."""
-    fit = Compositor(field, measure, min(1.8, area.width / 150, area.height / 84))
+    fit = Compositor(field, measure, min(_MOST, area.width / 150, area.height / 84))
     gap = 8 * fit.scale
     left = Area(area.x, area.y, area.width * 0.44, area.height)
     right = Area(left.right + gap, area.y, area.width - left.width - gap, area.height)
@@ -313,7 +315,7 @@ def lying(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
 
 def band(width: float, field: Field, measure: Measure) -> Panel:
     """The head band of a snake: title and help left, dice or players right, runs below."""
-    fit = Compositor(field, measure, min(1.7, max(0.62, width / 194)))
+    fit = Compositor(field, measure, min(_MOST, max(0.62, width / 194)))
     gap = 6 * fit.scale
     left = width * (0.46 if field.players else 0.58)
     right = width - left - gap

@@ -14,8 +14,9 @@ from muggins_print.page.grid import Grid, filled, fitted, loops
 
 Step = tuple[int, int]
 
-#: Larger cells than these are no use: very few spaces leave paper free instead.
-_LARGEST_CELL = 54.0
+#: Larger cells than these are no use: very few spaces leave paper free instead. A poster, which is wider
+#: than this, is seen from farther off, and may have larger ones.
+_LARGEST_CELL, _POSTER = 54.0, 300.0
 #: Loops whose cells are nearly as large as the largest: among them the roomiest middle is taken.
 _NEARLY = 0.97
 #: How much further apart than the others the spaces of one side of a ring may lie, to fill the paper.
@@ -63,6 +64,11 @@ class Track(NamedTuple):
     free: Area
     start: tuple[float, float] | None = None
     wraps: bool = False
+
+
+def grown(area: Area) -> float:
+    """How many times larger than on a printer's paper things may become in an area as wide as a poster."""
+    return max(1.0, area.width / _POSTER)
 
 
 def circle_in(cell: float, wanted: Sequence[float] = ()) -> float:
@@ -129,7 +135,7 @@ def ring(numbers: Sequence[int], area: Area, grid: Grid, wanted: Sequence[float]
     unless `closed` made them so.
     """
     columns, rows, cell = grid
-    cell = min(cell, _LARGEST_CELL)
+    cell = min(cell, _LARGEST_CELL * grown(area))
     walk = [(column, 0) for column in range(columns)]
     walk += [(columns - 1, row) for row in range(1, rows)]
     walk += [(column, rows - 1) for column in range(columns - 2, -1, -1)]
@@ -174,7 +180,8 @@ def rows(numbers: Sequence[int], area: Area, head: float, wanted: Sequence[float
     largest = filled(len(numbers), area.width, height)
     counted = (fitted(columns, -(-len(numbers) // columns), area.width, height) for columns in _COUNTED)
     grid = max(counted, key=lambda grid: grid.cell)
-    if min(grid.cell, _LARGEST_CELL) < min(largest.cell, _LARGEST_CELL) * _SHRUNK:
+    most = _LARGEST_CELL * grown(area)
+    if min(grid.cell, most) < min(largest.cell, most) * _SHRUNK:
         grid = largest
     walk = [(column, row) for row in range(grid.rows) for column in range(grid.columns)]
     return _below("rows", numbers, walk, grid, area, head, wanted, 1.0, _LANE_GAP)
@@ -209,7 +216,7 @@ def _below(
 ) -> Track:
     """A track in a full grid below a head band; ``across`` and ``down`` are the pitches in cells."""
     columns, rows, cell = grid
-    cell = min(cell, _LARGEST_CELL)
+    cell = min(cell, _LARGEST_CELL * grown(area))
     left = area.x + (area.width - (columns - 1) * cell * across) / 2
     spare = area.height - head - ((rows - 1) * down + 1) * cell
     free = Area(area.x, area.y, area.width, head + spare * 0.5)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
+from math import hypot
 
-from flat import opened, stamped
+from flat import opened, stamped, text_rectangle
 
-from muggins_print.page.model import Art, Label, Page, Stamp, TextBlock
+from muggins_print.page.model import Art, Label, Measure, Page, Stamp, TextBlock
 from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.contract import Sheet
@@ -52,3 +54,19 @@ def texts(page: Page) -> Iterator[str]:
             yield mark.text
         elif isinstance(mark, TextBlock):
             yield "".join(span.text for span in mark.spans)
+
+
+def assert_texts_apart(page: Page, title: str, measure: Measure) -> None:
+    """No text lies on another, or on a piece, but for the title, on whose dots marbles lie."""
+    marks = list(opened(page.marks, "board-"))
+    rectangles = [text_rectangle(mark, measure) for mark in marks if isinstance(mark, (Label, TextBlock))]
+    for one, other in combinations(rectangles, 2):
+        assert not one.overlaps(other)
+    pieces = [mark for mark in marks if isinstance(mark, Stamp)]
+    for mark in marks:
+        if isinstance(mark, (Label, TextBlock)) and getattr(mark, "text", "") != title:
+            room = text_rectangle(mark, measure)
+            for piece in pieces:
+                x, y = piece.x + piece.art.width / 2, piece.y + piece.art.height / 2
+                near_x, near_y = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+                assert hypot(near_x - x, near_y - y) >= piece.art.width / 2 - 0.01

@@ -12,14 +12,14 @@ from math import hypot
 import pypdf
 import pypdfium2
 import pytest
-from boards import LANGUAGES, USES, board, spaces_of, texts, told_size
-from flat import opened, stamped, text_rectangle
+from boards import LANGUAGES, USES, assert_texts_apart, board, spaces_of, texts, told_size
+from flat import opened, stamped
 from goldens import Golden
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.board import RUN_BONUSES
 from muggins_print.games.dice.variants import VARIANTS
-from muggins_print.page.model import PT, Box, Label, Line, Measure, Stamp, TextBlock
+from muggins_print.page.model import PT, Box, Line, Measure, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.page.styles import STYLES
 from muggins_print.pieces import Die
@@ -132,20 +132,7 @@ def test_the_field_tells_dice_operations_and_run_bonuses(asked: dict[str, str]) 
 
 @each_board
 def test_no_text_runs_into_anything(asked: dict[str, str], measure: Measure) -> None:
-    page = board(**asked).pages[0]
-    title = words_in(asked["language"]).phrase("board-title")
-    marks = list(opened(page.marks, "board-"))
-    rectangles = [text_rectangle(mark, measure) for mark in marks if isinstance(mark, (Label, TextBlock))]
-    for one, other in combinations(rectangles, 2):
-        assert not one.overlaps(other)
-    pieces = [mark for mark in marks if isinstance(mark, Stamp)]
-    for mark in marks:
-        if isinstance(mark, (Label, TextBlock)) and getattr(mark, "text", "") != title:
-            room = text_rectangle(mark, measure)
-            for piece in pieces:
-                x, y = piece.x + piece.art.width / 2, piece.y + piece.art.height / 2
-                near_x, near_y = min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
-                assert hypot(near_x - x, near_y - y) >= piece.art.width / 2 - 0.01
+    assert_texts_apart(board(**asked).pages[0], words_in(asked["language"]).phrase("board-title"), measure)
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

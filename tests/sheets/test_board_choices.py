@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pypdfium2
 import pytest
-from boards import LANGUAGES, USES, board, spaces_of, texts, told_size
+from boards import LANGUAGES, USES, assert_texts_apart, board, spaces_of, texts, told_size
 from flat import opened, text_rectangle
 from goldens import Golden
 from PIL import ImageStat
@@ -15,7 +15,7 @@ from PIL import ImageStat
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.page.furniture import QUIET
-from muggins_print.page.model import Box, Label, Line, Measure, Stamp, inks
+from muggins_print.page.model import Box, Label, Line, Measure, Stamp, TextBlock, inks
 from muggins_print.page.styles import STYLES
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.measure import FontMeasure
@@ -201,6 +201,25 @@ def test_small_boards_hold_players_dice_and_runs_apart(
         for stamp in (mark for mark in drawing.marks if isinstance(mark, Stamp)):
             assert stamp.x >= 0.0
             assert stamp.x + stamp.art.width <= drawing.width + 0.01
+
+
+@pytest.mark.parametrize("use", USES)
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize(("poster", "times"), [("a2", 1.4), ("a1", 2.0)])
+def test_a_poster_is_larger_in_all_its_parts(
+    poster: str, times: float, layout: str, use: str, measure: Measure
+) -> None:
+    """Circles, title and small print: it is seen from farther off."""
+    plain, large = (
+        board(paper="a3", layout=layout, use=use, per_page="1", poster=size) for size in ("none", poster)
+    )
+    assert told_size(large) >= told_size(plain) * times * 0.85
+    assert_texts_apart(large.pages[0], "Muggins!", measure)
+    blocks = [
+        min(mark.size for mark in opened(sheet.pages[0].marks, "board-") if isinstance(mark, TextBlock))
+        for sheet in (plain, large)
+    ]
+    assert blocks[1] >= blocks[0] * times * 0.85
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
