@@ -32,11 +32,11 @@ NUMBERS_A_LINE = 8
 #: A shorter line beside the pieces would only be in the way.
 SHORTEST = 28.0
 #: Between columns; between one question and the next below, at least and at most.
-GUTTER, APART, FARTHEST = 10.0, 7.0, 40.0
+GUTTER, APART, FARTHEST = 10.0, 7.0, 80.0
 #: No column is narrower, except the only one.
 NARROWEST = 80.0
 #: A question with the white below it is best so many times as wide as tall.
-SHAPE = 2.5
+SHAPE = 2.75
 #: From one small line of a key to the next.
 SMALL_LEADING = 4.2
 
@@ -67,12 +67,14 @@ def spread(count: int, first: Area, later: Area, needed: Callable[[float], float
     """The areas of ``count`` questions in order, page by page, each page's row by row.
 
     ``first`` is what the first page has to fill, ``later`` what every other has; ``needed`` tells how
-    tall a question is at a width. As few pages as can be, then the number of columns that brings
-    questions nearest to the shape `SHAPE`. Rows are shared out evenly over the pages and fill each.
+    tall a question is at a width. As few pages as can be, then the number of columns that brings the
+    questions of the emptiest page nearest to the shape `SHAPE`. Rows are shared out evenly over the pages
+    and fill each.
     """
 
     def unlikeness(fit: _Fit) -> tuple[int, float]:
-        pitch = (first.height + APART) / fit.rows[0]
+        heights = (first.height, *[later.height] * (len(fit.rows) - 1))
+        pitch = max((height + APART) / rows for height, rows in zip(heights, fit.rows, strict=True))
         return len(fit.rows), abs(log(fit.width / pitch / SHAPE))
 
     fit = min(_fits(count, first, later, needed), key=unlikeness)

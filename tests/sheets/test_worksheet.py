@@ -544,6 +544,24 @@ def test_name_and_date_are_asked_for_once() -> None:
             assert [texts.count(field) for field in fields] == ([1, 1] if index == 0 else [0, 0])
 
 
+@pytest.mark.parametrize("exercise", EXERCISES)
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_any_number_of_questions_fills_its_pages(exercise: str, paper: str) -> None:
+    for count in range(1, 61):
+        (sheet,) = sheets(exercise=exercise, paper=paper, questions=count)
+        for page in sheet.pages:
+            marks = list(questions(page))
+            tops = sorted({first.y for first, *_ in marks if isinstance(first, Label)})
+            lowest = max(mark.y1 for mark in marks[-1] if isinstance(mark, Line))
+            bottom = page.height - MARGIN - FOOT_HEIGHT
+            white = bottom - lowest
+            # Below the last question is no more white than below every other, nor is that ever much of
+            # the page, unless there are few questions anyway.
+            apart = [below - above - (lowest - tops[-1]) for above, below in pairwise(tops)]
+            assert white <= max(apart, default=bottom) + 0.01 or count < 3
+            assert white <= page.height / 4 or count < 4 or (paper == "a5" and count == 5)
+
+
 FIRST, LATER = Area(8.0, 44.0, 194.0, 230.0), Area(8.0, 21.0, 194.0, 253.0)
 
 
