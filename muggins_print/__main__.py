@@ -1,6 +1,19 @@
-"""Lets ``python -m muggins_print`` do what ``muggins`` does."""
+"""Where ``muggins`` and ``python -m muggins_print`` begin."""
 
-from muggins_print.cli import main
+import sys
+
+
+def main() -> None:
+    """Runs the command line. It is loaded in here, so that stopping it meanwhile is no traceback either."""
+    try:
+        from muggins_print.cli import main as run
+
+        run()
+    except KeyboardInterrupt:
+        if sys.stderr is not None:
+            sys.stderr.write("muggins: stopped; nothing more was written.\n")
+        sys.exit(130)
+
 
 if __name__ == "__main__":
     main()

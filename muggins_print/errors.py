@@ -9,6 +9,9 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
+#: How alike two names must be for one to be offered for the other, from 0 to 1.
+_NEAR = 0.75
+
 
 class MugginsPrintError(Exception):
     """Something the user can put right. ``exit_code`` is what the command ends with."""
@@ -37,6 +40,6 @@ class LockTrouble(MugginsPrintError):
 def unknown_name(what: str, given: str, known: Iterable[str]) -> BadRequest:
     """A `BadRequest` for a misspelled name: quotes it and offers the nearest known one, or all of them."""
     names = list(known)
-    near = difflib.get_close_matches(given.casefold(), names, n=1, cutoff=0.5)
+    near = difflib.get_close_matches(given.casefold(), names, n=1, cutoff=_NEAR)
     remedy = f"Did you mean {near[0]!r}?" if near else f"Choose one of: {', '.join(names)}."
     return BadRequest(f"There is no {what} {given!r}. {remedy}")

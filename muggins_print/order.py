@@ -34,6 +34,16 @@ _REMEDY = "Compare it with the sheet's foot, letter by letter."
 _MISREAD = str.maketrans("OIL", "011", "-\u2010\u2011\u2012\u2013\u2014\u2212 \t\r\n\u00a0\u202f\u200b\ufeff")
 
 
+def as_typed(given: object) -> str:
+    """A value as it was typed: truth values as recipes have them."""
+    return (str(given).lower() if isinstance(given, bool) else str(given)).strip()
+
+
+def as_keys(sentence: str) -> str:
+    """A sentence about options, for a recipe, where they are keys: ``--per-page`` is 'per_page'."""
+    return re.sub(r"(?<![\w'-])--([a-z][a-z-]*)", lambda found: repr(found[1].replace("-", "_")), sentence)
+
+
 class Reader:
     """Takes the symbols of a code one after the other."""
 
@@ -145,8 +155,11 @@ class OneOf(Choice):
 
     def read(self, given: object) -> str:
         """One of ``values``, by name (any case) or alias."""
-        text = str(given).strip()
-        name = self.aliases.get(text, text).casefold()
+        text = as_typed(given)
+        if isinstance(given, bool) and "yes" in self.values:
+            text = "yes" if given else "no"
+        name = text.casefold()
+        name = self.aliases.get(name, name)
         if name in self.values:
             return name
         raise unknown_name(self.name.replace("_", " "), text, self.values)
@@ -185,7 +198,7 @@ class WholeNumber(Choice):
 
     def read(self, given: object) -> int:
         """The number; `BadRequest` for anything else or outside low–high."""
-        text = str(given).strip()
+        text = as_typed(given)
         digits = text.removeprefix("-").removeprefix("+")
         if isinstance(given, bool) or not (digits.isascii() and digits.isdigit()):
             raise BadRequest(
@@ -254,7 +267,7 @@ class Length(Choice):
         if tenths is None:
             raise BadRequest(
                 f"{self.option} takes a length such as {millimetres(self.high)}mm or 0.25in, "
-                f"not {str(given).strip()!r}."
+                f"not {as_typed(given)!r}."
             )
         if not self.low <= tenths <= self.high:
             raise BadRequest(f"{self.option} goes from {self.takes}; {str(given).strip()!r} is outside.")
@@ -308,7 +321,7 @@ class Offset(Choice):
                 )
         raise BadRequest(
             f"{self.option} takes two lengths such as 1.5,-0.5 (to the right, and down), "
-            f"not {str(given).strip()!r}."
+            f"not {as_typed(given)!r}."
         )
 
     def symbols(self, value: Setting) -> Iterator[int]:

@@ -1,10 +1,11 @@
 """The words on paper: finds templates/ and fills them. The only importer of jinja2.
 
-templates/<language>/*.toml hold short texts by name (language.toml: what the language is called, its
-permanent number in order codes, the notation its schools use); templates/<language>/<name>.jinja hold
-long ones. A long text is a row of passages, parted by blank lines or by the start of the next:
-``# `` begins a heading, ``- `` a bullet; anything else is a paragraph. ``<b>…</b>`` is the only
-markup. Values are escaped on the way in, so a teacher's own ``<b>`` or ``&`` prints as it is.
+templates/<language>/*.toml hold short texts by name (language.toml: what the language is called in
+itself and in English, its permanent number in order codes, the notation its schools use);
+templates/<language>/<name>.jinja hold long ones. A long text is a row of passages, parted by blank
+lines or by the start of the next: ``# `` begins a heading, ``- `` a bullet; anything else is a
+paragraph. ``<b>…</b>`` is the only markup. Values are escaped on the way in, so a teacher's own
+``<b>`` or ``&`` prints as it is.
 """
 
 from __future__ import annotations
@@ -37,6 +38,15 @@ def languages() -> tuple[str, ...]:
     entries = shipped("templates").iterdir()
     names = [entry.name for entry in entries if (entry / "language.toml").is_file()]
     return tuple(sorted(names, key=lambda name: int(_phrases(name)["language-number"])))
+
+
+def language_names() -> dict[str, str]:
+    """The languages by what they are called, in themselves and in English, in small letters."""
+    return {
+        _phrases(language)[name].casefold(): language
+        for language in languages()
+        for name in ("language-name", "language-english")
+    }
 
 
 @cache

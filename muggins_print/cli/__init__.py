@@ -19,8 +19,6 @@ from muggins_print.cli import terminal
 from muggins_print.cli.options import Command, example
 from muggins_print.errors import MugginsPrintError, unknown_name
 
-#: What is said when somebody stops the command.
-STOPPED = "stopped; nothing more was written."
 #: Commands written by hand: name → module:attribute. Every kind of sheet is a command besides.
 WRITTEN = {
     "solve": "muggins_print.cli.solve:solve",
@@ -77,7 +75,7 @@ class Muggins(click.Group, Command):
             result = super().main(list(args), "muggins", standalone_mode=False)
             return result if isinstance(result, int) else 0
         except click.Abort:
-            return _refuse(STOPPED, 130)
+            return _refuse("stopped; nothing more was written.", 130)
         except click.ClickException as error:
             return _refuse(_sentence(error), 2)
         except MugginsPrintError as error:
@@ -146,7 +144,5 @@ def main() -> None:
     """Runs ``muggins``."""
     try:
         MUGGINS.main()
-    except KeyboardInterrupt:
-        sys.exit(_refuse(STOPPED, 130))
     except BrokenPipeError:
         sys.exit(1)

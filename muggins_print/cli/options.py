@@ -11,7 +11,7 @@ from typing import NamedTuple
 import click
 
 from muggins_print.cli import defaults, terminal
-from muggins_print.errors import BadRequest
+from muggins_print.errors import BadRequest, FileTrouble
 from muggins_print.order import Choice, SheetNumbers
 
 #: Choices whose default is not their own: what help says instead.
@@ -26,7 +26,9 @@ class Command(click.Command):
     """A command whose help any terminal can show, and which takes no ``-1`` for an option."""
 
     def get_help(self, ctx: click.Context) -> str:
-        """The help in characters that standard output has."""
+        """The help in characters that standard output has. Raises `FileTrouble` when that is closed."""
+        if sys.stdout is None:
+            raise FileTrouble(terminal.CLOSED)
         return terminal.showable(super().get_help(ctx), sys.stdout)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -74,6 +76,11 @@ def _help(choice: Choice) -> str:
 
 
 def _once(context: click.Context, option: click.Parameter, values: Sequence[str]) -> str | None:
+    if option.metavar == "FILE" and any(value.startswith("-") and value != "-" for value in values):
+        raise BadRequest(
+            f"{option.opts[0]} takes the name of a file, and {values[0]!r} looks like an option. "
+            f"Write ./{values[0]} if there is such a file."
+        )
     if len(values) > 1:
         raise BadRequest(
             f"{option.opts[0]} is given {len(values)} times, {values[0]!r} and {values[1]!r}; give it once."

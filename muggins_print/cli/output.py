@@ -32,7 +32,11 @@ def place(given: str | None, default: str) -> Path:
 def _file(given: str) -> Path:
     if not given.strip():
         raise BadRequest("The name of the file to write is empty. Name one, or - for standard output.")
+    if given.strip() == "-":
+        return STANDARD
     path = Path(given)
+    if path == STANDARD:  # ./- is a file of that name
+        path = Path.cwd() / path
     if not path.name or given.endswith(("/", os.sep)):
         raise FileTrouble(f"{given!r} is a folder. Name a file in it.")
     return path
@@ -69,8 +73,9 @@ def deliver(files: Mapping[Path, bytes], force: bool) -> None:
 
     write_whole({path: content for path, content in files.items() if path != STANDARD}, force)
     if STANDARD in files:
-        sys.stdout.buffer.write(files[STANDARD])
-        sys.stdout.buffer.flush()
+        with terminal.written_out():
+            sys.stdout.buffer.write(files[STANDARD])
+            sys.stdout.buffer.flush()
 
 
 def show_or_write(text: str, given: str | None, force: bool) -> None:

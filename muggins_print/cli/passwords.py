@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import os
 import sys
+import unicodedata
 
 import click
 
 from muggins_print.cli import terminal
-from muggins_print.cli.reading import text_of
+from muggins_print.cli.reading import content_of, decoded
 from muggins_print.errors import LockTrouble
 
 
@@ -20,7 +21,7 @@ def password(what: str, file: str | None, file_option: str, variable: str) -> st
 
     It is the content of ``file`` if one is named by ``file_option``, else of the environment's
     ``variable`` if that is set, else typed twice on the terminal. Raises `LockTrouble` when there is
-    none or it cannot be used, OSError for a file that cannot be read.
+    none or it cannot be used, `FileTrouble` for a file that cannot be read.
     """
     from muggins_print.press.binder import checked_password
 
@@ -35,21 +36,33 @@ def password(what: str, file: str | None, file_option: str, variable: str) -> st
             f"{what.capitalize()} need a password, and there is no terminal to type it on. "
             f"Name a file with {file_option} or set {variable}."
         )
-    if note is not None:
-        terminal.tell(f"Note on the password for {what}: {note}")
+    notes = [note] if note is not None else []
+    if usable != usable.strip():
+        notes.append("It begins or ends with a space, which has to be typed too.")
+    for one in notes:
+        terminal.tell(f"Note on the password for {what}: {one}")
     return usable
 
 
 def _typed(what: str) -> tuple[str, str | None]:
-    """Asks until the password can be used."""
+    """Asks until the password can be used and comes out the same twice, however its accents are typed."""
     from muggins_print.press.binder import checked_password
 
     while True:
-        given = click.prompt(f"Password for {what}", hide_input=True, confirmation_prompt=True, err=True)
+        given = _unseen(f"Password for {what}")
         try:
-            return checked_password(given)
+            usable = checked_password(given)
         except LockTrouble as trouble:
             terminal.tell(str(trouble))
+            continue
+        if unicodedata.normalize("NFC", _unseen("The same again")) == usable[0]:
+            return usable
+        terminal.tell("The two do not match. Type the password again.")
+
+
+def _unseen(question: str) -> str:
+    """What is typed, perhaps nothing: `checked_password` says what is wrong with that."""
+    return str(click.prompt(question, default="", show_default=False, hide_input=True, err=True))
 
 
 def different(sheets: str, keys: str) -> None:
@@ -61,7 +74,7 @@ def different(sheets: str, keys: str) -> None:
 
 
 def _from_file(name: str) -> str:
-    lines = text_of(name).replace("\r\n", "\n").removesuffix("\n").split("\n")
+    lines = decoded(content_of(name)).replace("\r\n", "\n").removesuffix("\n").split("\n")
     if len(lines) > 1:
         raise LockTrouble(f"{name} has {len(lines)} lines. Put the password alone on the first one.")
     return lines[0]

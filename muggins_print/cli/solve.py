@@ -37,13 +37,21 @@ def equations(variant: DiceVariant, roll: Roll, notation: Notation) -> dict[int,
 
 
 def as_data(variant: DiceVariant, roll: Roll, spaces: Equations) -> dict[str, object]:
-    """What ``--json`` tells about one roll."""
-    return {
+    """What ``--json`` tells about one roll, and behind that in what an order changed the variant."""
+    changed: dict[str, dict[str, object]] = {
+        "dice": {"dice": list(variant.dice)},
+        "operations": {"operations": variant.signs},
+        "spaces": {"low": variant.low, "high": variant.high},
+    }
+    told: dict[str, object] = {
         "variant": variant.name,
         "roll": list(roll.values),
         "reading": variant.reading,
         "spaces": {str(space): list(ways) for space, ways in spaces.items()},
     }
+    for name in variant.altered:
+        told |= changed.get(name, {})
+    return told
 
 
 def as_json(value: object, to_screen: bool) -> str:
@@ -57,8 +65,9 @@ def as_text(variant: DiceVariant, roll: Roll, spaces: Equations, width: int) -> 
     """The spaces as a table: one column of spaces, then as many columns of equations as fit ``width``."""
     values = ", ".join(map(str, roll.values))
     board = f"{variant.low} to {variant.high}"
+    steps = ["Every step is a whole number above 0."] if variant.steps_matter else []
     if not spaces:
-        return f"{values} reaches no space from {board}."
+        return " ".join([f"{values} reaches no space from {board}.", *steps])
     lines = [f"{values} reaches {len(spaces)} space{'' if len(spaces) == 1 else 's'}:"]
     wide = max(len(way) for ways in spaces.values() for way in ways)
     margin = max(len(str(space)) for space in spaces) + 2
@@ -67,7 +76,7 @@ def as_text(variant: DiceVariant, roll: Roll, spaces: Equations, width: int) -> 
         for first in range(0, len(ways), columns):
             row = "   ".join(way.ljust(wide) for way in ways[first : first + columns])
             lines.append(f"{space if first == 0 else '':>{margin}}   {row}".rstrip())
-    return "\n".join(lines)
+    return "\n".join([*lines, *steps])
 
 
 def variant_of(order: Order) -> DiceVariant:

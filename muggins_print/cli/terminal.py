@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 import time
+import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TextIO
+
+from muggins_print.errors import FileTrouble
 
 #: What stands in for a sign that a terminal's character set lacks, such as cp1252 (no −) or ascii.
 PLAINER = {
@@ -21,6 +24,8 @@ PLAINER = {
     "”": '"',
     "\u00a0": " ",
 }
+#: Said when there is no standard output.
+CLOSED = "Standard output is closed, so there is nowhere to show this."
 #: Work that takes less than this, in seconds, shows no progress.
 PATIENCE = 0.7
 #: How long, in seconds, a count stands before it is written anew.
@@ -28,14 +33,20 @@ BETWEEN = 0.1
 
 
 def showable(text: str, stream: TextIO | None) -> str:
-    """The text in characters that the stream's encoding has: plainer signs, else backslash escapes."""
+    """The text in characters that the stream's encoding has: plainer ones, else backslash escapes."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     try:
         text.encode(encoding)
     except UnicodeEncodeError:
-        text = "".join(letter if _can(letter, encoding) else PLAINER.get(letter, letter) for letter in text)
+        text = "".join(letter if _can(letter, encoding) else _plainer(letter) for letter in text)
         text = text.encode(encoding, "backslashreplace").decode(encoding)
     return text
+
+
+def _plainer(letter: str) -> str:
+    """What comes nearest in ascii: é is e. A letter that nothing comes near stays."""
+    bare = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return PLAINER.get(letter) or bare or letter
 
 
 def _can(letter: str, encoding: str) -> bool:
@@ -47,10 +58,23 @@ def _can(letter: str, encoding: str) -> bool:
 
 
 def show(text: str) -> None:
-    """One text, with a line end, on standard output."""
-    if sys.stdout is not None:
+    """One text, with a line end, on standard output. Raises `FileTrouble` when that is closed."""
+    if sys.stdout is None:
+        raise FileTrouble(CLOSED)
+    with written_out():
         sys.stdout.write(showable(text, sys.stdout) + "\n")
         sys.stdout.flush()
+
+
+@contextmanager
+def written_out() -> Iterator[None]:
+    """Turns what stops writing to standard output into `FileTrouble`; that nobody reads on is none."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except OSError as trouble:
+        raise FileTrouble(f"Standard output cannot be written ({trouble.strerror}).") from None
 
 
 def tell(text: str) -> None:

@@ -9,6 +9,7 @@ to the same, and then every reader opens the file with it (D21).
 from __future__ import annotations
 
 import io
+import logging
 import secrets
 import stringprep
 import unicodedata
@@ -21,6 +22,9 @@ from pypdf.generic import DictionaryObject, NameObject, NumberObject
 
 from muggins_print.errors import FileTrouble, LockTrouble
 from muggins_print.page.model import PT
+
+# It warns of passwords that it cannot prepare; `checked_password` has seen to it that they need no preparing.
+logging.getLogger("pypdf").setLevel(logging.ERROR)
 
 #: PDF locks take no more of a password; what is longer is cut silently by some readers.
 LONGEST_PASSWORD = 127  # bytes in UTF-8

@@ -19,6 +19,8 @@ from muggins_print.errors import FileTrouble
 
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+#: No text that people write for this program is longer, in bytes.
+LONGEST_TEXT = 1_000_000
 
 
 class _Target(NamedTuple):
@@ -30,6 +32,41 @@ class _Target(NamedTuple):
     path: Path
     place: Path | None
     mode: int | None
+
+
+def read_short(name: str) -> bytes:
+    """The content of a file that somebody wrote: a recipe, rolls, a password.
+
+    Raises `FileTrouble` for what is not there, is a folder, cannot be read, or is longer than
+    `LONGEST_TEXT`, as devices are that never end.
+    """
+    if not name.strip():
+        raise FileTrouble("The name of the file to read is empty. Name one.")
+    try:
+        with open(name, "rb") as file:
+            content = file.read(LONGEST_TEXT + 1)
+    except FileNotFoundError:
+        raise FileTrouble(f"There is no file {name!r}. Check its name and its folder.") from None
+    except IsADirectoryError:
+        raise FileTrouble(f"{name!r} is a folder. Name a file in it.") from None
+    except PermissionError:
+        what = "is a folder" if os.path.isdir(name) else "is protected, so you may not read it"
+        raise FileTrouble(f"{name!r} {what}. Name another file.") from None
+    except ValueError:
+        raise FileTrouble(f"{name!r} has a character that no file name can have. Check it.") from None
+    except OSError as trouble:
+        raise FileTrouble(f"{name!r} cannot be read ({trouble.strerror}). Name another file.") from None
+    return short(content, repr(name))
+
+
+def short(content: bytes, name: str) -> bytes:
+    """The content, unless it is longer than `LONGEST_TEXT`: `FileTrouble`."""
+    if len(content) > LONGEST_TEXT:
+        raise FileTrouble(
+            f"{name} is longer than {LONGEST_TEXT // 1_000_000} MB, more than anybody writes. "
+            "Name another file."
+        )
+    return content
 
 
 def check_targets(paths: Iterable[Path], force: bool) -> None:
@@ -59,7 +96,7 @@ def write_whole(files: Mapping[Path, bytes], force: bool) -> None:
                     _write_part(part, content, target.mode)
                     parts.append((target, target.place, part))
         for target in targets:
-            with _in_plain_words(target.path, 0):
+            with _in_plain_words(target.path, len(files[target.path])):
                 if target.place is None:
                     target.path.write_bytes(files[target.path])
         with contextlib.ExitStack() as steps_back:
@@ -92,7 +129,12 @@ def _targets(paths: Iterable[Path], force: bool) -> list[_Target]:
 
 
 def _target(path: Path, force: bool) -> _Target:
-    place = Path(os.path.realpath(path))
+    try:
+        place = Path(os.path.realpath(path))
+    except FileNotFoundError:  # a name in the current folder, which is gone
+        raise FileTrouble(
+            "The folder that you are in is not there any more. Go to another one, or name a file with -o."
+        ) from None
     try:
         found = path.stat()
     except FileNotFoundError:
@@ -218,9 +260,13 @@ def _sentence(path: Path, size: int, trouble: OSError) -> str:
     if trouble.errno in _FORBIDDEN:
         return f"You may not write {name}: the folder is protected. Choose another place with -o."
     if trouble.errno == errno.ENAMETOOLONG:
+        longest = max(path.parts, key=lambda part: len(os.fsencode(part)))
+        what, size, most = "name", len(os.fsencode(longest)), 255
+        if size <= most:  # so it is the whole
+            what, longest, size, most = "path", str(path), len(os.fsencode(path)), 4095
         return (
-            f"The name {path.name[:40]!r}… is too long ({len(os.fsencode(path.name))} bytes; most disks take "
-            "255). Choose a shorter one with -o."
+            f"The {what} {longest[:40]!r}… is too long ({size} bytes; most disks take {most}). "
+            "Choose a shorter one with -o."
         )
     if trouble.errno == errno.ELOOP:
         return f"{name} is a link that leads back to itself. Choose another name with -o."

@@ -13,7 +13,7 @@ from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.frame import printed_on
-from muggins_print.words import languages, words_in
+from muggins_print.words import language_names, languages, words_in
 
 VARIANT = OneOf(
     "variant", 0, "classic", "the set of rules", tuple(name for game in GAMES for name in game.variants)
@@ -21,7 +21,7 @@ VARIANT = OneOf(
 COMMON = (
     VARIANT,
     OneOf("paper", 1, "a4", "the paper size", tuple(PAPERS)),
-    OneOf("language", 2, "en", "the language on paper", languages()),
+    OneOf("language", 2, "en", "the language on paper", languages(), language_names()),
     OneOf(
         "notation", 3, "obelus", "× ÷, × : or · : for multiplying and dividing", tuple(NOTATIONS),
         {"÷": "obelus", ":": "colon", "·": "dot"},

@@ -115,7 +115,14 @@ def test_what_prints_is_not_loaded_to_say_a_few_words(arguments: list[str]) -> N
     ("arguments", "sentence"),
     [
         (["wroksheet"], "There is no command 'wroksheet'. Did you mean 'worksheet'?"),
-        (["--verzion"], "No such option"),
+        (["--verzion"], "'--version'? 'muggins --help' tells what there is."),
+        (["board", "--pa", "a4"], "?) 'muggins board --help' tells what there is."),
+        (["board", "-o", "--force"], "-o takes the name of a file, and '--force' looks like an option."),
+        (
+            ["worksheet", "--key-output", "-x"],
+            "'-x' looks like an option. Write ./-x if there is such a file.",
+        ),
+        (["board", "--language", "de"], "There is no language 'de'. Choose one of: en, nl."),
         (["parts", "tokns"], "There is no part 'tokns'. Did you mean 'tokens'?"),
         (["parts", "--verzion"], "No such option"),
         (["board", "--papr", "a4"], "--paper"),
@@ -196,9 +203,9 @@ def test_bytes_that_are_no_letters_can_be_told_about(process: Muggins) -> None:
 @pytest.mark.parametrize(
     ("encoding", "shown"),
     [
-        ("utf-8", "6 − 3 × 2 ÷ 1 … ś"),
-        ("cp1252", "6 - 3 × 2 ÷ 1 … \\u015b"),
-        ("ascii", "6 - 3 x 2 / 1 ... \\u015b"),
+        ("utf-8", "6 − 3 × 2 ÷ 1 … ś ☃"),
+        ("cp1252", "6 - 3 × 2 ÷ 1 … s \\u2603"),
+        ("ascii", "6 - 3 x 2 / 1 ... s \\u2603"),
     ],
 )
 def test_signs_a_terminal_lacks_are_shown_plainer(encoding: str, shown: str) -> None:
@@ -207,4 +214,4 @@ def test_signs_a_terminal_lacks_are_shown_plainer(encoding: str, shown: str) -> 
 
     screen = Screen()
     screen.encoding = encoding  # type: ignore[attr-defined]
-    assert terminal.showable("6 − 3 × 2 ÷ 1 … ś", screen) == shown  # type: ignore[arg-type]
+    assert terminal.showable("6 − 3 × 2 ÷ 1 … ś ☃", screen) == shown  # type: ignore[arg-type]

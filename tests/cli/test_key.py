@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import codecs
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -96,6 +97,32 @@ def test_rolls_that_cannot_be_are_refused(
     assert sentence in refused(muggins("key", *arguments, input=typed))
 
 
-@pytest.mark.parametrize("name", ["nowhere.txt", "."])
-def test_a_file_of_rolls_that_cannot_be_read_is_named(name: str, muggins: Muggins) -> None:
-    assert refused(muggins("key", "--from", name), 3).startswith(f"{name}: ")
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("nowhere.txt", "There is no file 'nowhere.txt'. Check its name and its folder."),
+        (".", "'.' is a folder. Name a file in it."),
+        ("", "The name of the file to read is empty. Name one."),
+        ("/dev/zero", "'/dev/zero' is longer than 1 MB, more than anybody writes. Name another file."),
+        ("/proc/self/mem", "'/proc/self/mem' cannot be read (Input/output error). Name another file."),
+        ("program", "'program' is not a text file. Name one that an editor can show."),
+    ],
+)
+def test_a_file_of_rolls_that_cannot_be_read_is_named(
+    name: str, said: str, muggins: Muggins, tmp_path: Path
+) -> None:
+    (tmp_path / "program").write_bytes(Path(sys.executable).read_bytes()[:50_000])
+    assert refused(muggins("key", "--from", name), 3) == said
+
+
+def test_cells_may_be_quoted(muggins: Muggins) -> None:
+    ran = muggins("key", "--from", "-", "--json", input=b'"1","3","6"\n"4,4,4"\n"2" 5 "6"\n')
+    assert [one["roll"] for one in json.loads(ran.text)] == [[1, 3, 6], [4, 4, 4], [2, 5, 6]]
+
+
+def test_more_rolls_than_a_key_takes_are_refused(muggins: Muggins) -> None:
+    said = refused(muggins("key", "--from", "-", input=b"1,3,6\n" * 20_001))
+    assert said == (
+        "There are 20,001 rolls in standard input, and a key takes 20,000 at most. "
+        "Part them among several files."
+    )

@@ -135,3 +135,17 @@ def test_the_answer_can_go_to_a_file(muggins: Muggins, tmp_path: Path) -> None:
     assert "is there already" in refused(muggins("solve", "1", "3", "6", "-o", "six één.txt"), 3)
     assert muggins("solve", "1", "1", "1", "--force", "-o", "six één.txt").code == 0
     assert (tmp_path / "six één.txt").read_text(encoding="utf-8") == muggins("solve", "1", "1", "1").text
+
+
+def test_json_tells_what_was_changed_about_the_variant(muggins: Muggins) -> None:
+    plain = json.loads(muggins("solve", "1", "3", "6", "--json").text)
+    own = ("--dice", "6,6,20", "--operations", "+-", "--spaces", "1-20")
+    changed = json.loads(muggins("solve", "1", "3", "6", "--json", *own).text)
+    assert list(plain) == ["variant", "roll", "reading", "spaces"]
+    assert list(changed) == [*plain, "dice", "operations", "low", "high"]
+    assert changed["dice"] == [6, 6, 20]
+    assert (changed["operations"], changed["low"], changed["high"]) == ("+−", 1, 20)
+    assert list(json.loads(muggins("solve", "1", "3", "6", "--json", "--spaces", "1-20").text))[4:] == [
+        "low",
+        "high",
+    ]

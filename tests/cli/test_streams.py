@@ -14,16 +14,23 @@ from cli.commands import Muggins
 
 from muggins_print.cli import terminal
 
+FULL = "muggins: Standard output cannot be written (No space left on device).\n"
+SHOWN = ("solve 1 3 6 >&-", "list >&-", "key 1,3,6 --json >&-", "--version >&-", "--help >&-")
+
 
 @pytest.mark.parametrize(
     ("line", "code", "said"),
     [
-        ("solve 1 3 6 >&-", 0, ""),
+        *(
+            (line, 3, "muggins: Standard output is closed, so there is nowhere to show this.\n")
+            for line in SHOWN
+        ),
+        ("solve 1 3 7 >&-", 2, "muggins: A six-sided die has no 7; its numbers run from 1 to 6.\n"),
         ("solve 1 3 7 2>&-", 2, ""),
         ("list languages <&-", 0, ""),
         ("board -o - >&-", 3, "muggins: Standard output is closed. Name a file with -o.\n"),
-        ("solve 1 3 6 >/dev/full", 3, "muggins: No space left on device.\n"),
-        ("board -o - >/dev/full", 3, "muggins: No space left on device.\n"),
+        ("solve 1 3 6 >/dev/full", 3, FULL),
+        ("board -o - >/dev/full", 3, FULL),
         ("key --all --json | head -c 1", 0, ""),
         ("worksheet --key end -o - 2>/dev/null | head -c 1", 0, ""),
     ],

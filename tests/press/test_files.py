@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from muggins_print.errors import FileTrouble
-from muggins_print.press.files import check_targets, write_whole
+from muggins_print.press.files import LONGEST_TEXT, check_targets, read_short, write_whole
 
 
 def everything(folder: Path) -> dict[str, bytes | None]:
@@ -378,3 +378,41 @@ def test_killed_at_any_moment_there_is_the_old_file_or_the_new_one_whole(tmp_pat
             process.kill()
         process.communicate()
         assert target.read_bytes() in wholes
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("z" * 300 + ".pdf", "The name 'z{40}'… is too long .304 bytes; most disks take 255."),
+        ("y" * 300 + "/z.pdf", "The name 'y{40}'… is too long .300 bytes; most disks take 255."),
+        ("a/" * 3000 + "z.pdf", "The path '(a/){20}'… is too long .6005 bytes; most disks take 4095."),
+    ],
+)
+def test_what_is_too_long_is_the_name_or_the_path(name: str, said: str) -> None:
+    with pytest.raises(FileTrouble, match=said):
+        check_targets([Path(name)], False)
+
+
+def test_a_full_device_is_told_with_the_size_of_the_file() -> None:
+    with pytest.raises(FileTrouble, match=r"There is no room for '/dev/full' \(54 kB\)"):
+        write_whole({Path("/dev/full"): bytes(54_321)}, False)
+
+
+def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    script = "import os; os.rmdir(os.getcwd()); write_whole({Path('a.pdf'): b'x'}, False)"
+    program = f"from pathlib import Path\nfrom muggins_print.press.files import write_whole\n{script}"
+    ran = subprocess.run([sys.executable, "-c", program], cwd=gone, capture_output=True, text=True)
+    assert "FileTrouble: The folder that you are in is not there any more." in ran.stderr
+
+
+@pytest.mark.parametrize("size", [0, LONGEST_TEXT, LONGEST_TEXT + 1])
+def test_short_files_are_read_whole_and_longer_ones_refused(size: int, tmp_path: Path) -> None:
+    path = tmp_path / "text"
+    path.write_bytes(b"x" * size)
+    if size <= LONGEST_TEXT:
+        assert read_short(str(path)) == b"x" * size
+        return
+    with pytest.raises(FileTrouble, match="is longer than 1 MB"):
+        read_short(str(path))

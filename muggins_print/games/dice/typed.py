@@ -11,7 +11,8 @@ _LONGEST = 30
 def parts_of(given: object) -> list[str]:
     """Text parted at commas, semicolons and spaces, or the texts of a list's elements parted so."""
     several = given if isinstance(given, (list, tuple)) else [given]
-    return [part for one in several for part in re.split(r"[\s,;]+", str(one)) if part]
+    texts = (str(one).lower() if isinstance(one, bool) else str(one) for one in several)
+    return [part for text in texts for part in re.split(r"[\s,;]+", text) if part]
 
 
 def is_number(text: str) -> bool:
@@ -25,7 +26,7 @@ def quoted(given: object) -> str:
     return repr(text if len(text) <= _LONGEST else text[: _LONGEST - 1] + "…")
 
 
-def listed(numbers: Iterable[int], word: str = "and") -> str:
+def listed(numbers: Iterable[int | str], word: str = "and") -> str:
     """Two or more numbers as a sentence names them: 6, 6 and 12."""
     *others, last = map(str, numbers)
     return f"{', '.join(others)} {word} {last}"
