@@ -13,6 +13,8 @@ from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import RUN_BONUSES
 from muggins_print.games.dice.operations import OPERATIONS
+from muggins_print.games.dice.rolls import unreached
+from muggins_print.games.dice.typed import listed
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page.furniture import RULE, Area, usable
@@ -43,6 +45,8 @@ _LOWEST = 12.0
 #: How so many boards lie on a page: columns and rows. From four on they are small.
 _SHAPES = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
 _SMALL = 4
+#: So many spaces that no roll reaches are named.
+_NAMED = 5
 
 
 class _Plan(NamedTuple):
@@ -66,7 +70,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     wraps = order.text("wrap") == "yes"
     draft = _Draft(variant.spaces, _field(order, variant), measure, layout, wraps, film(order))
     plan = draft.plan(paper, 0 if per_page == "auto" else int(per_page))
-    notes = [draft.note(paper, plan)]
+    notes = [draft.note(paper, plan), *_out_of_reach(variant)]
     style = order.text("style")
     drawing = styled(draft.drawing(plan, style == "outline"), style)
     board = Art(f"board-{order.code}", plan.areas[0].width, plan.areas[0].height, drawing)
@@ -106,6 +110,19 @@ def pieces_of(order: Order, measure: Measure) -> str:
 def _pieces_on(diameter: float) -> str:
     """Discs of 20 mm, marbles of 16 mm or cubes of 10 mm: the largest that circles so wide take."""
     return "discs" if diameter >= DISC else "marbles" if diameter >= MARBLE else "cubes"
+
+
+def _out_of_reach(variant: DiceVariant) -> Iterator[str]:
+    """What to say of spaces that no roll reaches, as own dice, operations or spaces may make some."""
+    missing = unreached(variant) if variant.altered else ()
+    if missing:
+        named = [str(space) for space in missing[:_NAMED]]
+        if len(missing) > _NAMED:
+            named.append(f"{len(missing) - _NAMED} more")
+        yield (
+            f"No roll of these dice reaches {len(missing)} of the {len(variant.spaces)} spaces: "
+            f"{listed(named) if len(named) > 1 else named[0]}."
+        )
 
 
 def _check(order: Order) -> None:

@@ -56,8 +56,8 @@ from muggins_print.sheets.workings import (
 LONGEST_CODE = 40
 #: How many numbers a roll has in codes (D1).
 DICE_EACH = 3
-#: No page holds more rolls than this.
-_MOST = 200
+#: No page holds more rolls than this, and most hold fewer than the other.
+_MOST, _FEW = 200, 12
 
 
 @dataclass(frozen=True)
@@ -162,8 +162,13 @@ class _Setting:
         self.narrowest = ONE_WAY if set(variant.signs) <= set("+−") else SEVERAL
 
     def fitting(self, rolls: Sequence[Roll]) -> int:
-        """How many of the rolls fit on one page: one at least."""
-        return self.pages(rolls, self.first, 1.0)[0].lists
+        """How many of the rolls fit on one page: one at least. Few are tried before many."""
+        some = _FEW
+        while True:
+            first, *more = self.pages(rolls[:some], self.first, 1.0)
+            if more or some >= len(rolls):
+                return first.lists
+            some *= 2
 
     def signed(self, order: Order) -> bool:
         """Whether the order's code has room in a foot."""

@@ -8,7 +8,8 @@ from itertools import product
 import pytest
 
 from muggins_print.errors import BadRequest
-from muggins_print.games.dice.rolls import all_rolls, read_roll
+from muggins_print.games.dice.rolls import all_rolls, read_roll, unreached
+from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.pieces import Die, roll_of
 
@@ -142,3 +143,10 @@ def test_every_throw_can_be_read_and_nothing_else() -> None:
         else:
             with pytest.raises(BadRequest):
                 read_roll(variant, numbers)
+
+
+def test_every_space_of_a_variant_is_reached_and_others_are_found_out() -> None:
+    assert all(unreached(variant) == () for variant in VARIANTS.values())  # D10
+    divided = VARIANTS["classic"]._replace(signs="÷")
+    reached = {space for roll in all_rolls(divided) for space in solve(divided, roll.values)}
+    assert set(unreached(divided)) == set(divided.spaces) - reached != set()

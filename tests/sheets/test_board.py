@@ -223,7 +223,7 @@ def test_other_dice_lie_in_the_field() -> None:
 
 
 def test_small_spaces_name_what_fits_and_the_paper_for_more() -> None:
-    (note,) = board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-100").notes
+    note, *_ = board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-100").notes
     assert note == "Spaces are 11.6 mm: for 10 mm cubes. Marbles of 16 mm need --paper a4."
 
 
@@ -259,3 +259,24 @@ def test_looks_as_when_last_looked_at(golden: Golden) -> None:
     colouring = board(variant="add-subtract", paper="letter", use="colouring", language="nl")
     golden("board-classic-a4", laminate.pages, arts=True)
     golden("board-add-subtract-colouring-letter-nl", colouring.pages, arts=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({}, None),
+        ({"variant": "one-to-eighteen", "reading": "strict"}, None),
+        (
+            {"operations": "/"},
+            "No roll of these dice reaches 30 of the 36 spaces: 7, 8, 9, 10, 11 and 25 more.",
+        ),
+        (
+            {"spaces": "60-64", "operations": "x"},
+            "No roll of these dice reaches 3 of the 5 spaces: 61, 62 and 63.",
+        ),
+        ({"spaces": "215-216"}, "No roll of these dice reaches 1 of the 2 spaces: 215."),
+    ],
+)
+def test_spaces_that_no_roll_reaches_are_told(asked: dict[str, str], said: str | None) -> None:
+    notes = board(**asked).notes
+    assert [note for note in notes if note.startswith("No roll")] == ([said] if said else [])

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import chain, combinations_with_replacement, groupby, permutations, product
 
 from muggins_print.errors import BadRequest
+from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.typed import is_number, listed, parts_of, quoted
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Die, Roll, roll_of
@@ -31,6 +32,16 @@ def _rolls(dice: tuple[int, ...]) -> tuple[Roll, ...]:
 def _throws(sides: int, count: int) -> list[tuple[Die, ...]]:
     """What so many dice of one kind can throw."""
     return list(combinations_with_replacement((Die(sides, value) for value in range(1, sides + 1)), count))
+
+
+def unreached(variant: DiceVariant) -> tuple[int, ...]:
+    """The spaces that no roll of the variant's dice reaches, in order; none with a variant as it is (D10)."""
+    missing = set(variant.spaces)
+    for roll in all_rolls(variant):
+        if not missing:
+            break
+        missing.difference_update(solve(variant, roll.values))
+    return tuple(sorted(missing))
 
 
 def read_roll(variant: DiceVariant, given: str | Sequence[object]) -> Roll:
