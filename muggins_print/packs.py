@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from muggins_print.chance import SheetNumber, fresh_sheet_number
-from muggins_print.errors import BadRequest, FileTrouble, unknown_name
-from muggins_print.order import Choice, Order, SheetNumbers, WholeNumber
+from muggins_print.errors import BadRequest, unknown_name
+from muggins_print.order import Choice, Order, SheetNumbers, WholeNumber, as_keys, as_typed
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import TRUE
+from muggins_print.press.files import read_short
 from muggins_print.press.measure import FontMeasure
 from muggins_print.printing import Printed, Progress, print_sheets
 from muggins_print.sheets import SHEETS
@@ -24,10 +25,6 @@ from muggins_print.sheets.frame import game_of, notation_of, variant_line, words
 from muggins_print.sheets.ordering import VARIANT, choices_of, kind_named, place_order
 from muggins_print.sheets.pack import PACK, Binding, Part, standard
 from muggins_print.sheets.rules import RULES
-
-#: The published passwords of the sample, for the pack and for its answers (D21).
-SAMPLE_PASSWORD = "muggins"
-SAMPLE_KEY_PASSWORD = "muggins-keys"
 
 #: The longest title of a pack, in characters: about two lines of a cover.
 LONGEST_TITLE = 60
@@ -40,24 +37,28 @@ _SHEET_NUMBER = SheetNumbers("sheet_number", 1, (), "which worksheets")
 
 
 class Pack(NamedTuple):
-    """A pack, ready to print: what is in it, what its files are called inside, and their language."""
+    """A pack, ready to print: what is in it, what its files are called inside, and their language.
+
+    ``says`` names the settings for all sheets that a recipe makes itself.
+    """
 
     binding: Binding
     title: str
     language: str
+    says: tuple[str, ...] = ()
 
 
-def standard_pack(asked: Mapping[str, object], published: bool = False) -> Pack:
-    """The standard pack from option texts, as for `place_order`. With ``published`` it is the sample
-    that tells its own passwords. Raises `BadRequest` for whatever cannot be.
+def standard_pack(asked: Mapping[str, object]) -> Pack:
+    """The standard pack from option texts, as for `place_order`. Raises `BadRequest` for whatever
+    cannot be.
     """
-    return pack_of(place_order(PACK.name, asked), published)
+    return pack_of(place_order(PACK.name, asked))
 
 
-def pack_of(order: Order, published: bool = False) -> Pack:
+def pack_of(order: Order) -> Pack:
     """The standard pack of an order of kind `PACK`, as its code gives it back."""
     words = words_of(order)
-    binding = standard(order, (SAMPLE_PASSWORD, SAMPLE_KEY_PASSWORD) if published else ())
+    binding = standard(order)
     variant = game_of(order).variant(order)
     title = words.phrase("pack-name", variant=variant_line(variant, words, notation_of(order)))
     return Pack(binding, title, words.language)
@@ -79,7 +80,7 @@ def print_pack(
     return print_sheets(sheets, keys, key, pack.title, pack.language, binding.code, progress, adjustment)
 
 
-def read_recipe(path: Path, asked: Mapping[str, object] = {}, usual: Mapping[str, object] = {}) -> Pack:
+def read_recipe(path: Path | str, asked: Mapping[str, object] = {}, usual: Mapping[str, object] = {}) -> Pack:
     """The pack that a recipe describes.
 
     ``asked`` wins over what the recipe says for all its sheets; ``usual`` fills in what neither
@@ -89,21 +90,42 @@ def read_recipe(path: Path, asked: Mapping[str, object] = {}, usual: Mapping[str
     Raises `FileTrouble` when the file cannot be read, and `BadRequest` for a fault in it: a sentence
     that names the file and, by its position, the sheet.
     """
+    name = str(path)
+    _check_asked(asked)
     try:
-        recipe = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise FileTrouble(f"The recipe {str(path)!r} cannot be read: {error.strerror}.") from None
+        recipe = tomllib.loads(read_short(name).decode("utf-8-sig").replace("\r\n", "\n"))
     except UnicodeDecodeError:
-        raise BadRequest(f"The recipe {str(path)!r} is not text in UTF-8. Save it as UTF-8.") from None
+        raise BadRequest(f"The recipe {name!r} is not text in UTF-8. Save it as UTF-8.") from None
     except tomllib.TOMLDecodeError as error:
-        raise BadRequest(f"The recipe {str(path)!r} is no TOML: {error}.") from None
+        raise BadRequest(f"The recipe {name!r} is no TOML: {error}.") from None
+    except (ValueError, RecursionError):  # what Python's reader of TOML lets through
+        raise BadRequest(
+            f"The recipe {name!r} has a number with thousands of digits, or hundreds of lists in each other. "
+            "Write what the sheets need."
+        ) from None
     try:
-        return _pack(recipe, asked, usual)
+        return _pack(recipe, asked, usual, name)
     except BadRequest as fault:
-        raise BadRequest(f"In the recipe {str(path)!r}: {fault}") from None
+        raise BadRequest(f"In the recipe {name!r}: {as_keys(str(fault))}") from None
 
 
-def _pack(recipe: Mapping[str, object], asked: Mapping[str, object], usual: Mapping[str, object]) -> Pack:
+def _check_asked(asked: Mapping[str, object]) -> None:
+    """Raises `BadRequest` for what goes for no whole recipe, and for values that cannot be: a fault in
+    these is none of the recipe's.
+    """
+    choices = {choice.name: choice for choice in (*choices_of(RULES, str(VARIANT.default)), _SHEET_NUMBER)}
+    for name, value in asked.items():
+        if name not in choices:
+            raise BadRequest(
+                f"--{name.replace('_', '-')} is for the standard pack; a recipe says it for each [[sheet]]. "
+                "Leave it out, or leave out the recipe."
+            )
+        choices[name].read(value)
+
+
+def _pack(
+    recipe: Mapping[str, object], asked: Mapping[str, object], usual: Mapping[str, object], name: str
+) -> Pack:
     tables = recipe.get("sheet", [])
     if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
         raise BadRequest("Sheets are written as [[sheet]], each on a line of its own, not as 'sheet = …'.")
@@ -111,16 +133,22 @@ def _pack(recipe: Mapping[str, object], asked: Mapping[str, object], usual: Mapp
     common = {**usual, **says, **asked}
     # The rule sheet has the choices that all kinds share and no others.
     shared = (*choices_of(RULES, VARIANT.read(common.get("variant", VARIANT.default))), _SHEET_NUMBER)
-    _refuse_unknown("setting for a whole recipe", says, [*(choice.name for choice in shared), "title"])
-    numbers = _SHEET_NUMBER.read(common.pop("sheet_number", ())) or (fresh_sheet_number(),)
+    _refuse_unknown(
+        "setting for a whole recipe", says, [*(choice.name for choice in shared), "title", "sheet"]
+    )
+    named = _SHEET_NUMBER.read(common.pop("sheet_number", ()))
+    numbers = named or (fresh_sheet_number(),)
     whole = place_order(RULES.name, common)
     asked_before: dict[object, int] = {}
     parts = []
     for position, table in enumerate(tables, start=1):
         try:
-            parts.append(_part(table, common, numbers, asked_before))
+            part = _part(table, common, numbers, asked_before)
+            parts.append(part._replace(place=f"In the recipe {name!r}: sheet {position}: "))
         except BadRequest as fault:
             raise BadRequest(f"sheet {position}: {fault}") from None
+    if not parts:
+        raise BadRequest('There is no sheet in it. Add one: a line [[sheet]] and below it kind = "board".')
     if all(part.answers_alone for part in parts):
         raise BadRequest(
             'There is nothing in it but answers. Add a [[sheet]] with kind = "board", for instance.'
@@ -130,7 +158,13 @@ def _pack(recipe: Mapping[str, object], asked: Mapping[str, object], usual: Mapp
         "pack-name", variant=variant_line(game_of(whole).variant(whole), words, notation_of(whole))
     )
     title = _title(recipe["title"]) if "title" in recipe else words.phrase("pack-game")
-    return Pack(Binding(title, line, tuple(parts), whole), title, words.language)
+    lot = not named and any(
+        "sheet_number" in part.order.settings and "sheet_number" not in table
+        for part, table in zip(parts, tables, strict=True)
+    )
+    drawn = str(numbers[0]) if lot else ""
+    binding = Binding(title, line, tuple(parts), whole, drawn=drawn)
+    return Pack(binding, title, words.language, tuple(name for name in says if name not in asked))
 
 
 def _part(
@@ -143,7 +177,7 @@ def _part(
     if "kind" not in table:
         raise BadRequest(f"It has no kind. Write kind = with one of: {', '.join(_KINDS)}.")
     if table["kind"] not in _KINDS:
-        raise unknown_name("kind of sheet", str(table["kind"]), _KINDS)
+        raise unknown_name("kind of sheet", as_typed(table["kind"]), _KINDS)
     if "paper" in table:
         raise BadRequest("All sheets of a pack are on one paper. Set paper once, at the top of the recipe.")
     if table.get("key") == "end":
@@ -189,7 +223,8 @@ def _refuse_unknown(what: str, given: Iterable[str], known: Collection[str]) -> 
 def _title(given: object) -> str:
     """A title of the teacher's own: one line of text, not too long for a cover."""
     if not isinstance(given, str) or not given.strip():
-        raise BadRequest(f"The title must be some words in quotes, not {given!r}.")
+        told = repr(given) if isinstance(given, str) else as_typed(given)
+        raise BadRequest(f"The title must be some words in quotes, not {told}.")
     title = " ".join(given.split())
     if len(title) > LONGEST_TITLE:
         raise BadRequest(

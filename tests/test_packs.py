@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -20,8 +21,6 @@ from muggins_print.errors import BadRequest, FileTrouble
 from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.packs import (
     LONGEST_TITLE,
-    SAMPLE_KEY_PASSWORD,
-    SAMPLE_PASSWORD,
     Pack,
     pack_of,
     print_pack,
@@ -32,6 +31,7 @@ from muggins_print.page.model import PT, Label, Measure, Page
 from muggins_print.page.stock import PAPERS, POUCHES
 from muggins_print.printing import Printed
 from muggins_print.sheets.ordering import order_from
+from muggins_print.sheets.pack import SAMPLE_PASSWORDS
 from muggins_print.words import languages
 
 PdfText = Callable[..., list[str]]
@@ -100,9 +100,14 @@ def check_contents(pack: Pack, printed: Printed, measure: Measure, pdf_text: Pdf
         assert line.code == part.order.code
         assert line.title.split(" · ")[0] in starts[line.page]
         assert line.code in pages[line.page - 1] or line.title.split(" · ")[0] in pages[line.page - 1]
-    total = re.search(r"(\d+) (pages|bladzijden)", pages[0])
-    assert total is not None
-    assert int(total[1]) == printed.pages == len(pages)
+    check_count(pages, printed.pages)
+
+
+def check_count(pages: list[str], count: int) -> None:
+    """Every foot says which page of the whole file it stands on."""
+    assert len(pages) == count
+    counted = [re.findall(r"(?:page|bladzijde) (\d+) (?:of|van) (\d+)", page) for page in pages]
+    assert counted == [[(str(number), str(count))] for number in range(1, count + 1)]
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -120,6 +125,7 @@ def test_a_pack_is_on_one_paper_and_its_cover_whole(
     printed = print_pack(pack)
     assert printed.key is not None
     check_contents(pack, printed, measure, pdf_text)
+    check_count(pdf_text(printed.key), printed.key_pages)
     for pdf in (printed.sheets, printed.key):
         for one in PdfReader(io.BytesIO(pdf)).pages:
             size = float(one.mediabox.width) * PT, float(one.mediabox.height) * PT
@@ -168,12 +174,21 @@ def test_only_the_sample_tells_its_passwords(language: str, measure: Measure) ->
         return " ".join(text for page in cover_of(pack, measure) for text, _ in texts(page))
 
     asked = {"sheet_number": 4127, "language": language}
-    sample, own = told(standard_pack(asked, published=True)), told(standard_pack(asked))
-    assert re.search(rf"\b{SAMPLE_PASSWORD}\b.*\b{SAMPLE_KEY_PASSWORD}\b", sample)  # D21
-    assert SAMPLE_KEY_PASSWORD not in own
-    assert not re.search(rf"\b{SAMPLE_PASSWORD}\b", own.replace("muggins reprint", ""))
+    sample, own = told(standard_pack({**asked, "sample": "yes"})), told(standard_pack(asked))
+    password, key_password = SAMPLE_PASSWORDS
+    assert re.search(rf"\b{password}\b.*\b{key_password}\b", sample)  # D21
+    assert key_password not in own
+    assert not re.search(rf"\b{password}\b", own.replace("muggins reprint", ""))
     assert re.search("password|wachtwoord", own)  # what it is for
-    assert standard_pack(asked, published=True).binding.code == standard_pack(asked).binding.code
+
+
+def test_the_code_of_the_sample_rebuilds_the_sample() -> None:
+    sample, own = standard(sample="yes", sheets=1), standard(sheets=1)
+    assert sample.binding.code != own.binding.code
+    again = pack_of(order_from(sample.binding.code))
+    assert again.binding.published == SAMPLE_PASSWORDS
+    assert own.binding.published == ()
+    assert print_pack(again) == print_pack(sample)
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -190,8 +205,39 @@ def test_the_cover_names_a_pouch_that_takes_the_paper(paper: str, measure: Measu
 
 
 def test_the_sample_cover_looks_as_it_did(measure: Measure, golden: Golden) -> None:
-    pack = standard_pack({"sheet_number": 4127, "language": "en", "paper": "a4"}, published=True)
+    pack = standard_pack({"sheet_number": 4127, "language": "en", "paper": "a4", "sample": "yes"})
     golden("cover-sample-a4-en", cover_of(pack, measure))
+
+
+@pytest.mark.parametrize(
+    ("paper", "spaces", "said"),
+    [
+        ("a4", "1-36", "20 marbles of 16 mm, discs of 20 mm or cubes of 10 mm."),
+        ("a4", "1-100", "20 marbles of 16 mm or cubes of 10 mm."),
+        ("a5", "1-100", "20 cubes of 10 mm."),
+    ],
+)
+def test_the_cover_and_the_board_agree_on_what_to_play_with(
+    paper: str, spaces: str, said: str, measure: Measure
+) -> None:
+    pack = standard(paper=paper, spaces=spaces)
+    told = " ".join(text for page in cover_of(pack, measure) for text, _ in texts(page))
+    assert said in told
+    notes = [note for sheet in pack.binding.sheets(measure) for note in sheet.notes]
+    board = next(note.split("for ")[1].split(". ")[0] for note in notes if "Spaces are" in note)
+    assert set(re.findall(r"\d\d mm", board)) == set(re.findall(r"\d\d mm", said))
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_feet_stay_apart_when_counted_anew(paper: str, measure: Measure) -> None:
+    pack = standard(paper=paper, language="nl", sheets=60, variant="mixed-6-12-12", sheet_number=999_999)
+    for sheet in (*pack.binding.sheets(measure), *pack.binding.keys(measure)):
+        for page in sheet.pages:
+            assert page.folio in page.marks
+            foot = [mark for mark in page.marks if isinstance(mark, Label) and mark.y > page.height - 15.0]
+            below = replace(page, marks=tuple(foot))
+            assert outside(below, measure) == []
+            assert overlaps(below, measure) == []
 
 
 # --- recipes --------------------------------------------------------------------------------------
@@ -299,6 +345,22 @@ def test_a_sheet_number_of_its_own_stays(recipe: Recipe) -> None:
     assert part.order.sheet_numbers() == ((7, 1), (8, 2))
 
 
+@pytest.mark.parametrize(
+    ("number", "sheet", "kept"),
+    [
+        ("", 'kind = "worksheet"', r"Keep the recipe and sheet_number = [0-9]+ to print it all again\."),
+        ("sheet_number = 7", 'kind = "worksheet"', r"Keep the recipe to print it all again\."),
+        ("", 'kind = "worksheet"\nsheet_number = 7', r"Keep the recipe to print it all again\."),
+        ("", 'kind = "rules"', r"Keep the recipe to print it all again\."),
+    ],
+)
+def test_the_cover_of_a_recipes_pack_says_how_to_print_it_again(
+    number: str, sheet: str, kept: str, recipe: Recipe, measure: Measure
+) -> None:
+    (page,) = cover_of(read_recipe(recipe(f"{number}\n[[sheet]]\n{sheet}")), measure)
+    assert sum(re.fullmatch(kept, text) is not None for text, _ in texts(page)) == 1
+
+
 def test_one_number_is_drawn_for_all_where_none_is_given(recipe: Recipe) -> None:
     path = recipe(
         "".join(f'[[sheet]]\nkind = "worksheet"\nexercise = "{name}"\n' for name in ("totals", "target"))
@@ -345,17 +407,17 @@ FAULTS = {
     [[sheet]]
     kind = "worksheet"
     questions = 0
-    """: "sheet 1: --questions goes from 1 to 400; 0 is outside.",
+    """: "sheet 1: 'questions' goes from 1 to 400; 0 is outside.",
     """
     [[sheet]]
     kind = "worksheet"
     questions = 1.5
-    """: "sheet 1: --questions takes a whole number from 1 to 400, not '1.5'.",
+    """: "sheet 1: 'questions' takes a whole number from 1 to 400, not '1.5'.",
     """
     [[sheet]]
     kind = "rules"
     copies = -5
-    """: "sheet 1: --copies goes from 1 to 100; -5 is outside.",
+    """: "sheet 1: 'copies' goes from 1 to 100; -5 is outside.",
     """
     [[sheet]]
     kind = "rules"
@@ -418,7 +480,46 @@ FAULTS = {
     """: "The title has 63 characters, 3 more than fit on a cover. Shorten it.",
     """
     title = "Nothing"
-    """: "There is nothing in it but answers. ",
+    """: 'There is no sheet in it. Add one: a line [[sheet]] and below it kind = "board".',
+    "": "There is no sheet in it. ",
+    """
+    [[Sheet]]
+    kind = "rules"
+    """: "There is no setting for a whole recipe 'Sheet'. Did you mean 'sheet'?",
+    """
+    [[sheet]]
+    kind = "board"
+    questions = 3
+    """: "sheet 1: There is no setting for a board 'questions'. Choose one of: ",
+    """
+    [[sheet]]
+    kind = true
+    """: "sheet 1: There is no kind of sheet 'true'. ",
+    """
+    [[sheet]]
+    kind = "worksheet"
+    questions = true
+    """: "sheet 1: 'questions' takes a whole number from 1 to 400, not 'true'.",
+    """
+    [[sheet]]
+    kind = "rules"
+    variant = true
+    """: "sheet 1: There is no variant 'true'. ",
+    """
+    dice = "6,6"
+    [[sheet]]
+    kind = "rules"
+    """: "The game is played with three dice, and '6,6' names 2. Write 'dice' like 6,6,12.",
+    """
+    dice = [true, 6, 6]
+    [[sheet]]
+    kind = "rules"
+    """: "There is no die with 'true' sides here. 'dice' takes dice with ",
+    """
+    title = 2026-11-29
+    [[sheet]]
+    kind = "rules"
+    """: "The title must be some words in quotes, not 2026-11-29.",
     """
     [[sheet]]
     kind = "key"
@@ -443,11 +544,17 @@ def test_a_fault_in_a_recipe_is_a_sentence_that_says_where(text: str, recipe: Re
     assert "\n" not in said
 
 
+#: What Python's reader of TOML gives no error of its own for.
+_DEEP = "a number with thousands of digits, or hundreds of lists in each other. Write what the sheets need."
+
+
 @pytest.mark.parametrize(
     ("written", "said"),
     [
         (b"title = \n", "is no TOML: Invalid value (at line 1, column 9)."),
         (b"title = '\xff'", "is not text in UTF-8. Save it as UTF-8."),
+        (b"title = " + b"9" * 5000, f"has {_DEEP}"),
+        (b"title = " + b"[" * 5000 + b"]" * 5000, f"has {_DEEP}"),
     ],
 )
 def test_a_file_that_is_no_recipe_is_refused(written: bytes, said: str, tmp_path: Path) -> None:
@@ -464,9 +571,50 @@ def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
     assert len(read_recipe(path).binding.parts) == 1
 
 
-@pytest.mark.parametrize("missing", [True, False])
-def test_a_recipe_that_cannot_be_read_is_told(missing: bool, tmp_path: Path) -> None:
-    path = tmp_path / "missing.toml" if missing else tmp_path
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("missing.toml", "There is no file 'missing.toml'."),
+        (".", "'.' is a folder."),
+        ("", "The name of the file to read is empty."),
+        ("/dev/zero", "'/dev/zero' is longer than 1 MB"),
+        ("a\0b", "has a character that no file name can have"),
+    ],
+)
+def test_a_recipe_that_cannot_be_read_is_told(
+    name: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     with pytest.raises(FileTrouble) as fault:
-        read_recipe(path)
-    assert str(fault.value).startswith(f"The recipe {str(path)!r} cannot be read: ")
+        read_recipe(name)
+    assert said in str(fault.value)
+
+
+def test_yes_and_no_may_be_true_and_false(recipe: Recipe) -> None:
+    text = '[[sheet]]\nkind = "board"\nwrap = true\n[[sheet]]\nkind = "key"\nall = true'
+    board, key = read_recipe(recipe(text)).binding.parts
+    assert (board.order.text("wrap"), key.order.text("all")) == ("yes", "yes")
+
+
+def test_a_fault_that_shows_when_composing_says_where_too(recipe: Recipe, measure: Measure) -> None:
+    path = recipe('[[sheet]]\nkind = "rules"\n[[sheet]]\nkind = "board"\nper_page = "4"')
+    with pytest.raises(BadRequest) as fault:
+        list(read_recipe(path).binding.sheets(measure))
+    said = f"In the recipe {str(path)!r}: sheet 2: A board for marbles takes a whole page, "
+    assert str(fault.value).startswith(said)
+    assert str(fault.value).endswith("Choose 'use' colouring, or leave out 'per_page'.")
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"paper": "a44"}, "There is no paper 'a44'. Did you mean 'a4'?"),
+        ({"sheets": "3"}, "--sheets is for the standard pack; a recipe says it for each [[sheet]]. "),
+    ],
+)
+def test_a_fault_on_the_command_line_is_none_of_the_recipes(
+    asked: dict[str, object], said: str, recipe: Recipe
+) -> None:
+    with pytest.raises(BadRequest) as fault:
+        read_recipe(recipe('[[sheet]]\nkind = "rules"'), asked)
+    assert str(fault.value).startswith(said)

@@ -13,7 +13,7 @@ from pictures import PICTURE, picture
 from PIL import Image, ImageChops, ImageStat
 
 from muggins_print.cli import MUGGINS
-from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
+from muggins_print.sheets.pack import SAMPLE_PASSWORDS
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -57,8 +57,8 @@ def test_the_first_command_makes_the_files_that_are_named(
     assert CliRunner().invoke(MUGGINS, ["pack", "--sample"]).exit_code == 0
     for path in tmp_path.iterdir():
         assert f"`{path.name}`" in README
-    assert f"password `{SAMPLE_PASSWORD}`" in README
-    assert f"open with `{SAMPLE_KEY_PASSWORD}`" in README
+    assert f"password `{SAMPLE_PASSWORDS[0]}`" in README
+    assert f"open with `{SAMPLE_PASSWORDS[1]}`" in README
 
 
 def test_every_link_leads_somewhere() -> None:

@@ -13,8 +13,8 @@ import pytest
 
 from muggins_print.cli import MUGGINS
 from muggins_print.games import GAMES
-from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
 from muggins_print.press.binder import opens
+from muggins_print.sheets.pack import SAMPLE_PASSWORDS
 
 ROOT = Path(__file__).parent.parent
 #: What the environment may not bring into the empty one.
@@ -91,11 +91,11 @@ def test_everything_prints_outside_the_checkout(elsewhere: Elsewhere) -> None:
         "muggins-board-classic-a4.pdf",
         "muggins-worksheet-totals-classic-4127-a4.pdf",
         "muggins-worksheet-totals-classic-4127-a4-key.pdf",
-        "muggins-pack-classic-4127-a4-nl.pdf",
-        "muggins-pack-classic-4127-a4-nl-key.pdf",
+        "muggins-pack-sample-classic-4127-a4-nl.pdf",
+        "muggins-pack-sample-classic-4127-a4-nl-key.pdf",
     }
-    assert opens(printed["muggins-pack-classic-4127-a4-nl.pdf"], SAMPLE_PASSWORD)
-    assert opens(printed["muggins-pack-classic-4127-a4-nl-key.pdf"], SAMPLE_KEY_PASSWORD)
+    assert opens(printed["muggins-pack-sample-classic-4127-a4-nl.pdf"], SAMPLE_PASSWORDS[0])
+    assert opens(printed["muggins-pack-sample-classic-4127-a4-nl-key.pdf"], SAMPLE_PASSWORDS[1])
 
 
 @pytest.mark.parametrize("variant", [name for game in GAMES for name in game.variants])

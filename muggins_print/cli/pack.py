@@ -33,14 +33,26 @@ class Wish(NamedTuple):
     key_output: str | None
     force: bool
     printer: str | None
-    sample: bool = False
-    password_file: str | None = None
-    key_password_file: str | None = None
+    password_file: str | None
+    key_password_file: str | None
+
+
+def password_options() -> list[click.Parameter]:
+    """Where the passwords come from."""
+    return [
+        single(
+            "--password-file", "password_file", metavar="FILE",
+            help="The password for the sheets; else MUGGINS_PASSWORD, else you are asked.",
+        ),
+        single(
+            "--key-password-file", "key_password_file", metavar="FILE",
+            help="The password for the keys; else MUGGINS_KEY_PASSWORD, else you are asked.",
+        ),
+    ]  # fmt: skip
 
 
 def _run(
     recipe: str | None,
-    sample: bool,
     password_file: str | None,
     key_password_file: str | None,
     output: str | None,
@@ -51,24 +63,20 @@ def _run(
 ) -> None:
     from muggins_print.packs import read_recipe, standard_pack
 
-    wish = Wish(output, key_output, force, printer, sample, password_file, key_password_file)
-    if sample and (password_file is not None or key_password_file is not None):
-        raise BadRequest(
-            "The sample has published passwords. Leave out --sample to use passwords of your own."
-        )
+    wish = Wish(output, key_output, force, printer, password_file, key_password_file)
     asked = asked_of(_CHOICES, given)
-    if sample:
+    if given["sample"]:
         asked.values.setdefault("sheet_number", [SAMPLE_SHEET_NUMBER])
     if recipe is None:
-        pack = standard_pack(asked.values, sample)
+        pack = standard_pack(asked.values)
         bind(pack, file_name(pack.binding.common), wish, asked.why)
         return
-    if sample:
+    if given["sample"]:
         raise BadRequest("The sample is the standard pack. Leave out either --sample or the recipe.")
     chosen = {name: value for name, value in asked.values.items() if name not in asked.why}
-    pack = read_recipe(Path(recipe), chosen, {name: asked.values[name] for name in asked.why})
+    pack = read_recipe(recipe, chosen, {name: asked.values[name] for name in asked.why})
     common = pack.binding.common
-    why = {name: reason for name, reason in asked.why.items() if common.settings[name] == asked.values[name]}
+    why = {name: "from the recipe" if name in pack.says else reason for name, reason in asked.why.items()}
     bind(pack, f"muggins-pack-{slug(Path(recipe).stem)}-{common.text('paper')}.pdf", wish, why)
 
 
@@ -80,6 +88,11 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
     from muggins_print.packs import print_pack
     from muggins_print.press.binder import lock
 
+    published = pack.binding.published
+    if published and (wish.password_file is not None or wish.key_password_file is not None):
+        raise BadRequest(
+            "The sample has published passwords. Print a pack without --sample to use passwords of your own."
+        )
     sheets = output.place(wish.output, name)
     paths = [sheets]
     if any(part.keyed for part in pack.binding.parts):
@@ -93,7 +106,7 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
     output.hold_free(paths, wish.force)
     paper, used = printed_on(pack.binding.common), chosen(wish.printer)
     used.check(paper)
-    passwords = _passwords(wish, len(paths))
+    passwords = list(published[: len(paths)]) or _passwords(wish, len(paths))
     with terminal.page_counter() as progress:
         printed = print_pack(pack, progress, adjustment=used.adjustment)
     contents = [content for content in (printed.sheets, printed.key) if content is not None]
@@ -101,21 +114,23 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
     output.deliver(dict(zip(paths, locked, strict=True)), wish.force)
     for path, pages in zip(paths, (printed.pages, printed.key_pages), strict=False):
         terminal.tell(f"{output.written(path, pages)}, locked")
-    if wish.sample:
+    if published:
         terminal.tell(
             "A sample with published passwords: " + " for the sheets, ".join(passwords) + " for the keys."
         )
     output.tell_setting(pack.binding.common.text("paper"), pack.language, why)
     used.tell(paper)
-    output.tell_code(printed.code)
+    if printed.code:
+        output.tell_code(printed.code)
+    else:
+        number = f" and sheet_number = {pack.binding.drawn}" if pack.binding.drawn else ""
+        terminal.tell(
+            f"Order codes: the cover lists each sheet's own. Keep the recipe{number} to print it all again."
+        )
     output.tell_notes(printed.notes)
 
 
 def _passwords(wish: Wish, files: int) -> list[str]:
-    from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
-
-    if wish.sample:
-        return [SAMPLE_PASSWORD, SAMPLE_KEY_PASSWORD][:files]
     found = [password("the sheets", wish.password_file, "--password-file", "MUGGINS_PASSWORD")]
     if files > 1:
         found.append(
@@ -130,15 +145,7 @@ pack = Command(
     callback=_run,
     params=[
         click.Argument(["recipe"], required=False, metavar="[RECIPE.toml]"),
-        click.Option(["--sample"], is_flag=True, help="A sample, locked with published passwords."),
-        single(
-            "--password-file", "password_file", metavar="FILE",
-            help="The password for the sheets; else MUGGINS_PASSWORD, else you are asked.",
-        ),
-        single(
-            "--key-password-file", "key_password_file", metavar="FILE",
-            help="The password for the keys; else MUGGINS_KEY_PASSWORD, else you are asked.",
-        ),
+        *password_options(),
         *map(option_for, _CHOICES),
         *file_options(has_key=True),
     ],

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import takewhile
+
 import click
 
 from muggins_print.cli.kinds import file_options, places, print_order
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, example, option_for
 from muggins_print.cli.output import hold_free
-from muggins_print.cli.pack import Wish, bind
+from muggins_print.cli.pack import Wish, bind, password_options
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
 from muggins_print.sheets.ordering import COMMON, order_from
 from muggins_print.sheets.pack import PACK
 from muggins_print.words import words_in
 
+#: What stands before a code in a foot.
+_COMMAND = ("muggins", "reprint")
+#: How many symbols stand together in a code, and more groups than any code has.
+_GROUP, _MOST_GROUPS = 4, 100
 _NAMED = {choice.name: choice for choice in COMMON if choice.name in ("variant", "paper", "language")}
 
 
@@ -24,11 +31,17 @@ def _run(
     key_output: str | None,
     force: bool,
     printer: str | None,
+    password_file: str | None,
+    key_password_file: str | None,
     **given: str | None,
 ) -> None:
-    if not codes:
+    orders = {order.code: order for order in (_changed(one, given) for one in orders_in(codes))}
+    if not orders:
         raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 11K1-YHG1-0YE")
-    orders = {order.code: order for order in (_changed(order_from(code), given) for code in codes)}
+    if all(order.kind != PACK.name for order in orders.values()):
+        for option, file in (("--password-file", password_file), ("--key-password-file", key_password_file)):
+            if file is not None:
+                raise BadRequest(f"{option} has nothing to lock: only packs have passwords. Leave it out.")
     if len(orders) > 1 and (output is not None or key_output is not None):
         raise BadRequest(
             f"{len(orders)} sheets do not go into one file. Leave the names out, or reprint them one by one."
@@ -37,13 +50,35 @@ def _run(
         hold_free([path for order in orders.values() for path in places(order, None, None)], force)
     for order in orders.values():
         if order.kind == PACK.name:
-            _pack_again(order, Wish(output, key_output, force, printer))
+            wish = Wish(output, key_output, force, printer, password_file, key_password_file)
+            _pack_again(order, wish)
         else:
             print_order(order, output, key_output, force, {}, printer)
 
 
+def orders_in(typed: Sequence[str]) -> Iterator[Order]:
+    """The orders whose codes were typed, as they stand in a foot: behind "muggins reprint", parted into
+    groups, before a full stop. Raises `BadRequest` for the first code that is none.
+    """
+    parts = [part.strip(".,;:()'\"") for text in typed for part in text.split()]
+    parts = [part for part in parts if part and part.casefold() not in _COMMAND]
+    while parts:
+        groups = sum(1 for _ in takewhile(lambda part: len(part) <= _GROUP, parts))
+        for length in (*range(groups, 0, -1), *range(groups + 1, min(len(parts), _MOST_GROUPS) + 1)):
+            try:
+                order = order_from(" ".join(parts[:length]))
+            except BadRequest:
+                continue
+            yield order
+            del parts[:length]
+            break
+        else:
+            order_from(" ".join(parts[: max(groups, 1)]))  # says what is wrong with it
+            raise AssertionError("a code that is one has been taken already")
+
+
 def _pack_again(order: Order, wish: Wish) -> None:
-    """A pack's code holds no password, so they are asked for anew."""
+    """A pack's code holds no password, so they are asked for anew; the sample's are published."""
     from muggins_print.packs import pack_of
 
     bind(pack_of(order), file_name(order), wish, {})
@@ -75,6 +110,7 @@ reprint = Command(
         option_for(_NAMED["variant"], "Refuse a code of another variant."),
         option_for(_NAMED["paper"], "Another paper than the code's."),
         option_for(_NAMED["language"], "Another language than the code's."),
+        *password_options(),
         *file_options(has_key=True),
     ],
     help=(

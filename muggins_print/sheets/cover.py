@@ -10,7 +10,19 @@ from typing import NamedTuple
 from muggins_print.games.dice.board import MARBLES
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, LARGE, PALE, QUIET, SMALL, SUBTITLE, TEXT, Area, foot, usable
+from muggins_print.page.furniture import (
+    INK,
+    LARGE,
+    PALE,
+    QUIET,
+    SMALL,
+    SUBTITLE,
+    TEXT,
+    Area,
+    folio_of,
+    foot,
+    usable,
+)
 from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Page, Stamp
 from muggins_print.page.stock import GRID, POUCHES, Paper
 from muggins_print.page.tints import tint
@@ -43,7 +55,8 @@ class Use(NamedTuple):
 
     ``rules_page`` is 0 when the rules are not in it; ``laminate`` and ``colouring`` tell which boards
     are, ``has_key`` whether there are answers in a second file, ``dice`` every set of dice that is
-    played with. ``published`` holds the passwords of a published sample, for the pack and for its
+    played with, ``pieces`` the largest kind that its board for marbles takes (discs, marbles or cubes),
+    "" without one. ``published`` holds the passwords of a published sample, for the pack and for its
     answers, and is empty for every other pack (D21).
     """
 
@@ -52,6 +65,7 @@ class Use(NamedTuple):
     colouring: bool
     has_key: bool
     dice: tuple[tuple[int, ...], ...]
+    pieces: str
     published: tuple[str, ...] = ()
 
 
@@ -62,12 +76,13 @@ def cover(
     title: tuple[str, str],
     entries: Sequence[Entry],
     use: Use,
-    feet: tuple[str, str],
+    foot_left: str,
     measure: Measure,
 ) -> tuple[Page, ...]:
     """The cover's pages: one, or more where the contents are long.
 
-    ``title`` is the large one and the line below it, ``feet`` what stands left and right in the foot.
+    ``title`` is the large one and the line below it, ``foot_left`` what stands left in the foot. Right
+    in it stands which page of the cover it is, to be counted anew in the whole pack.
     """
     s = type_scale(paper)
     whole = usable(paper)
@@ -102,16 +117,13 @@ def cover(
         area = area.below(area.bottom - how_height + GRID * s)
     for index, column in enumerate(how):
         bodies[-1] += placed(column, area.x + index * (width + gutter), area.y)
-    return tuple(
-        Page(
-            paper.width,
-            paper.height,
-            (*body, *foot(paper, feet[0], "", feet[1])),
-            str(number),
-            title[0] if number == 1 else None,
-        )
-        for number, body in enumerate(bodies, start=1)
-    )
+
+    def page(number: int, body: list[Mark]) -> Page:
+        below = foot(paper, foot_left, "", words.phrase("foot-page", page=number, pages=len(bodies)))
+        bookmark = title[0] if number == 1 else None
+        return Page(paper.width, paper.height, (*body, *below), str(number), bookmark, folio=folio_of(below))
+
+    return tuple(page(number, body) for number, body in enumerate(bodies, start=1))
 
 
 def _title(area: Area, title: tuple[str, str], s: float, measure: Measure) -> tuple[tuple[Mark, ...], Area]:
@@ -222,6 +234,7 @@ def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: 
         else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])),
         "dice": joined([dice_words(dice, words) for dice in use.dice], words),
         "marbles": MARBLES,
+        "pieces": use.pieces,
         "rules_page": use.rules_page,
         "colouring": use.colouring,
         "has_key": use.has_key,

@@ -5,13 +5,17 @@ The standard pack is a kind of sheet itself, so that its code rebuilds it like a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
 from typing import NamedTuple
 
+from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
-from muggins_print.order import Order, Setting, SheetNumbers, WholeNumber
+from muggins_print.order import OneOf, Order, Setting, SheetNumbers, WholeNumber, as_keys
+from muggins_print.page.furniture import recounted
 from muggins_print.page.model import Measure, Page
-from muggins_print.sheets.board import BOARD
+from muggins_print.sheets.board import BOARD, pieces_of
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cover import Entry, Use, cover
 from muggins_print.sheets.frame import game_of, notation_of, notes_of, paper_of, variant_line, words_of
@@ -24,16 +28,30 @@ from muggins_print.words import Words
 
 #: Choices with tags below this are common to all kinds of sheet of a game.
 _FIRST_OWN_TAG = 16
+#: The published passwords of the sample, for the pack and for its answers (D21).
+SAMPLE_PASSWORDS = "muggins", "muggins-keys"
 #: Copies of the colouring board in the standard pack: it serves one game only (D20).
 _COLOURING = 2
 
 
 class Part(NamedTuple):
-    """Some sheets of a pack: their kind and order, and how many copies of each."""
+    """Some sheets of a pack: their kind and order, how many copies of each, and, for a sentence about a
+    fault, the place in a recipe that asks for them.
+    """
 
     kind: SheetKind
     order: Order
     copies: int = 1
+    place: str = ""
+
+    def composed(self, answers: bool, measure: Measure) -> Iterator[Sheet]:
+        """Its sheets, each once, or their keys. A fault in a recipe is told in the recipe's words."""
+        try:
+            yield from composed(self.kind, self.order, answers, measure)
+        except BadRequest as fault:
+            if not self.place:
+                raise
+            raise BadRequest(f"{self.place}{as_keys(str(fault))}") from None
 
     @property
     def answers_alone(self) -> bool:
@@ -51,7 +69,8 @@ class Binding(NamedTuple):
 
     ``common`` is an order with the pack's paper, language and variant. ``code`` rebuilds the whole
     pack; it is "" when only its parts can be rebuilt. ``published`` holds the passwords of a
-    published sample, for the pack and for its answers, and is empty otherwise (D21).
+    published sample, for the pack and for its answers, and is empty otherwise (D21). ``drawn`` is the
+    sheet number that was drawn by lot for a recipe that names none, "" for all others.
     """
 
     title: str
@@ -60,6 +79,7 @@ class Binding(NamedTuple):
     common: Order
     code: str = ""
     published: tuple[str, ...] = ()
+    drawn: str = ""
 
     def sheets(self, measure: Measure) -> Iterator[Sheet]:
         """The cover, then the sheets of every part, one at a time.
@@ -67,24 +87,35 @@ class Binding(NamedTuple):
         Everything is composed twice, since the cover stands before the sheets it counts: slower
         than keeping them, but a pack of thousands needs no more memory than one of ten.
         """
-        yield self._cover(measure)
+        sizes = [_size(part, measure) for part in self.open_parts]
+        front = self._cover(sizes, measure)
+        total = len(front.pages) + sum(size.pages for size in sizes)
+        yield from _counted(chain([(self.common, front)], self._inside(measure)), total)
+
+    def _inside(self, measure: Measure) -> Iterator[tuple[Order, Sheet]]:
+        """Everything behind the cover, each sheet with its order."""
         for part in self.open_parts:
-            for sheet in composed(part.kind, part.order, False, measure):
-                yield from [sheet] * part.copies
+            for sheet in part.composed(False, measure):
+                yield from [(part.order, sheet)] * part.copies
 
     def keys(self, measure: Measure) -> Iterator[Sheet]:
-        """The keys of every part that has one."""
+        """The keys of every part that has one, composed twice too: their feet count them all."""
+        total = sum(len(sheet.pages) for _, sheet in self._answers(measure))
+        yield from _counted(self._answers(measure), total)
+
+    def _answers(self, measure: Measure) -> Iterator[tuple[Order, Sheet]]:
+        """The keys as they are on their own, each with its order."""
         for part in self.parts:
             if part.keyed:
-                yield from composed(part.kind, part.order, part.kind.has_key, measure)
+                for sheet in part.composed(part.kind.has_key, measure):
+                    yield part.order, sheet
 
     @property
     def open_parts(self) -> tuple[Part, ...]:
         """The parts that pupils may see."""
         return tuple(part for part in self.parts if not part.answers_alone)
 
-    def _cover(self, measure: Measure) -> Sheet:
-        sizes = [_size(part, measure) for part in self.open_parts]
+    def _cover(self, sizes: Sequence[_Size], measure: Measure) -> Sheet:
         front = 1
         # Where the sheets start depends on how long the cover is, and that on how much it has to list.
         while len(pages := self._front(sizes, front, measure)) > front:
@@ -100,20 +131,22 @@ class Binding(NamedTuple):
             title = self._listed(size.title, part.order)
             entries.append(Entry(page, title, _amount(part, size, words), part.order.code))
             page += size.pages
-        boards = {part.order.text("use") for part in self.parts if part.kind is BOARD}
+        boards = {part.order.text("use"): part.order for part in self.parts if part.kind is BOARD}
         use = Use(
             rules_page,
             "laminate" in boards,
             "colouring" in boards,
             any(part.keyed for part in self.parts),
             tuple(dict.fromkeys(DICE.variant(part.order).dice for part in self.open_parts)),
+            pieces_of(boards["laminate"], measure) if "laminate" in boards else "",
             self.published,
         )
-        code = words.phrase("foot-code", code=self.code) if self.code else ""
-        feet = code, words.phrase("pack-pages", number=page - 1)
+        again = words.phrase("pack-recipe", number=self.drawn)
+        if self.code:
+            again = words.phrase("foot-code", code=self.code)
         variant = DICE.variant(self.common)
         return cover(
-            paper_of(self.common), words, variant, (self.title, self.line), entries, use, feet, measure
+            paper_of(self.common), words, variant, (self.title, self.line), entries, use, again, measure
         )
 
     def _listed(self, title: str, order: Order) -> str:
@@ -131,10 +164,21 @@ class _Size(NamedTuple):
     pages: int
 
 
+def _counted(sheets: Iterable[tuple[Order, Sheet]], total: int) -> Iterator[Sheet]:
+    """The sheets with the file's pages counted in their feet, in the language of each."""
+    number = 0
+    for order, sheet in sheets:
+        words, pages = words_of(order), []
+        for page in sheet.pages:
+            number += 1
+            pages.append(recounted(page, words.phrase("foot-page", page=number, pages=total)))
+        yield replace(sheet, pages=tuple(pages))
+
+
 def _size(part: Part, measure: Measure) -> _Size:
     sheets = pages = 0
     title = ""
-    for sheet in composed(part.kind, part.order, False, measure):
+    for sheet in part.composed(False, measure):
         title = title or sheet.title
         sheets += 1
         pages += len(sheet.pages) * part.copies
@@ -165,9 +209,9 @@ def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
     return Order(kind.name, kind.number, (*common, *kind.choices), {**settings, **own})
 
 
-def standard(order: Order, published: tuple[str, ...] = ()) -> Binding:
+def standard(order: Order) -> Binding:
     """The standard pack of an order of kind `PACK`: rules, both kinds of board, the score pad, and
-    worksheets for every exercise, easiest first.
+    worksheets for every exercise, easiest first. If it is the sample, it tells its own passwords.
 
     Raises `BadRequest` for a variant or sheet number that these cannot have.
     """
@@ -184,6 +228,7 @@ def standard(order: Order, published: tuple[str, ...] = ()) -> Binding:
             own = {name: order.settings[name] for name in ("sheets", "sheet_number")}
             parts.append(Part(WORKSHEET, suborder(order, WORKSHEET, exercise=name, **own)))
     line = f"{_variant_line(order)} · {words.phrase('pack-what')}"
+    published = SAMPLE_PASSWORDS if order.text("sample") == "yes" else ()
     return Binding(words.phrase("pack-game"), line, tuple(parts), order, order.code, published)
 
 
@@ -200,6 +245,7 @@ PACK = SheetKind(
     (
         WholeNumber("sheets", 18, 2, "different worksheets of each exercise", 1, 1_000),
         SheetNumbers("sheet_number", 19, (), "which worksheets; the same number always gives the same ones"),
+        OneOf("sample", 20, "no", "a sample, locked with published passwords", ("no", "yes")),
     ),
     True,
     compose,

@@ -10,8 +10,8 @@ import pytest
 from cli.commands import Muggins, refused
 
 from muggins_print.errors import LockTrouble
-from muggins_print.packs import SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD
 from muggins_print.press.binder import opens
+from muggins_print.sheets.pack import SAMPLE_PASSWORDS
 
 PdfText = Callable[..., list[str]]
 NAME, KEY_NAME = "muggins-pack-classic-4127-a4.pdf", "muggins-pack-classic-4127-a4-key.pdf"
@@ -28,16 +28,14 @@ def test_the_sample_opens_with_its_published_passwords(
 ) -> None:
     ran = muggins("pack", "--sample")
     assert ran.code == 0, ran.err
-    sheets, key = ((tmp_path / name).read_bytes() for name in (NAME, KEY_NAME))
+    name, key_name = (one.replace("classic", "sample-classic") for one in (NAME, KEY_NAME))
+    sheets, key = ((tmp_path / one).read_bytes() for one in (name, key_name))
     assert len(list(tmp_path.iterdir())) == 2
-    for content, right, wrong in (
-        (sheets, SAMPLE_PASSWORD, SAMPLE_KEY_PASSWORD),
-        (key, SAMPLE_KEY_PASSWORD, SAMPLE_PASSWORD),
-    ):
+    for content, right, wrong in ((sheets, *SAMPLE_PASSWORDS), (key, *SAMPLE_PASSWORDS[::-1])):
         assert opens(content, right)
         assert not opens(content, wrong)
         assert not opens(content, "")
-    assert f"{NAME}: {len(pdf_text(sheets, SAMPLE_PASSWORD))} pages, locked\n" in ran.err
+    assert f"{name}: {len(pdf_text(sheets, SAMPLE_PASSWORDS[0]))} pages, locked\n" in ran.err
     assert "published passwords: muggins for the sheets, muggins-keys for the keys." in ran.err
 
 
@@ -65,8 +63,24 @@ def test_passwords_come_from_files_before_the_environment(
     (tmp_path / "b.txt").write_bytes(mark + b" b " + ending)
     ran = muggins(*ORDER, "--password-file", "a.txt", "--key-password-file", "b.txt", "-o", "p.pdf")
     assert ran.code == 0, ran.err
+    assert ran.err.count("Note on the password") == 1
+    assert "for the keys: It begins or ends with a space" in ran.err
     assert opens((tmp_path / "p.pdf").read_bytes(), "é g")
     assert opens((tmp_path / "p-key.pdf").read_bytes(), " b ")
+
+
+@pytest.mark.parametrize("content", [b"a\0b", b"ab\0d", b"\0"])
+def test_a_nul_in_a_password_file_is_named(content: bytes, muggins: Muggins, tmp_path: Path) -> None:
+    (tmp_path / "p").write_bytes(content)
+    assert "U+0000" in refused(muggins(*ORDER, "--password-file", "p"), 4)
+
+
+def test_a_password_that_only_new_readers_can_show_makes_no_noise(process: Muggins, tmp_path: Path) -> None:
+    passwords = {"MUGGINS_PASSWORD": "egel 🦔", "MUGGINS_KEY_PASSWORD": "uil"}
+    ran = process(*ORDER, "-o", "p.pdf", environment={**passwords, "PYTHONUTF8": "1"})
+    assert ran.code == 0, ran.err
+    assert "SASLprep" not in ran.err
+    assert opens((tmp_path / "p.pdf").read_bytes(), "egel 🦔")
 
 
 def test_a_password_typed_with_loose_accents_is_told_about(
@@ -83,13 +97,15 @@ def test_passwords_are_asked_for_unseen_and_twice(
     muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     a_terminal(monkeypatch)
-    typed = ["\t", "\t", "egel", "egel!", "egel", "egel", "uil", "uil"]
+    typed = ["\t", "", "egel", "egel!", "cafe\u0301", "café", "uil", "uil"]
     ran = muggins(*ORDER, "-o", "p.pdf", input="\n".join(typed))
     assert ran.code == 0, ran.err
     assert "characters that cannot be seen" in ran.err  # the tab
+    assert "The password is empty." in ran.err
     assert "do not match" in ran.err  # egel and egel!
     assert "egel" not in ran.err + ran.text
-    assert opens((tmp_path / "p.pdf").read_bytes(), "egel")
+    assert ran.err.count("match") == 1
+    assert opens((tmp_path / "p.pdf").read_bytes(), "café")
     assert opens((tmp_path / "p-key.pdf").read_bytes(), "uil")
 
 
@@ -124,9 +140,12 @@ def test_what_stands_in_the_way_is_said_before_a_password_is_asked(
         ([], {"MUGGINS_PASSWORD": "a", "MUGGINS_KEY_PASSWORD": "a"}, "two different passwords", 4),
         ([], {"MUGGINS_PASSWORD": ""}, "The password is empty", 4),
         ([], {"MUGGINS_PASSWORD": "x" * 128}, "128 bytes", 4),
-        (["--password-file", "none"], {}, "none: ", 3),
+        (["--password-file", "none"], {}, "There is no file 'none'.", 3),
+        (["--password-file", "."], {}, "'.' is a folder.", 3),
+        (["--key-password-file", "/dev/zero"], {"MUGGINS_PASSWORD": "a"}, "longer than 1 MB", 3),
+        ([""], {}, "The name of the file to read is empty.", 3),
         (["--password-file", "two"], {}, "two has 2 lines", 4),
-        (["--sample", "--password-file", "two"], {}, "Leave out --sample", 2),
+        (["--sample", "--password-file", "two"], {}, "without --sample", 2),
         (["--sample", "two"], {}, "Leave out either --sample or the recipe", 2),
         (["--sample", "-o", "-"], {}, "Add --key-output", 2),
         (["none.toml"], {}, "none.toml", 3),
@@ -167,6 +186,29 @@ def test_a_recipe_makes_a_pack_of_its_own(
     assert "Class 4b" in pages[0]
     assert len(list(tmp_path.iterdir())) == 2  # rules have no key
     assert "Paper: A5." in ran.err
+    assert "Order codes: the cover lists each sheet's own. Keep the recipe to print it all again." in ran.err
+
+
+def test_what_a_recipe_settles_is_said_to_come_from_it(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "egel")
+    (tmp_path / "r.toml").write_text('paper = "a4"\n[[sheet]]\nkind = "rules"\n')
+    ran = muggins("pack", "r.toml")
+    assert "Paper: A4, from the recipe; --paper changes it." in ran.err
+    assert "Words: English, the default; --language changes it." in ran.err
+
+
+def test_a_number_drawn_by_lot_for_a_recipe_is_told(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "egel")
+    (tmp_path / "r.toml").write_text('[[sheet]]\nkind = "worksheet"\nkey = "none"\n')
+    ran = muggins("pack", "r.toml", "-o", "1.pdf")
+    number = ran.err.split("sheet_number = ")[1].split()[0]
+    again = muggins("pack", "r.toml", "-o", "2.pdf", "--sheet-number", number)
+    assert again.code == 0, again.err
+    assert "Keep the recipe to print it all again." in again.err
 
 
 def test_the_password_check_is_the_binders() -> None:

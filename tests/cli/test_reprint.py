@@ -69,18 +69,40 @@ def test_one_sheet_of_many_comes_again_by_the_code_in_its_foot(
 def test_a_pack_comes_again_with_passwords_asked_anew(
     muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pdf_text: PdfText
 ) -> None:
-    first = muggins("pack", "--sample", "--sheets", "1")
+    monkeypatch.setenv("MUGGINS_PASSWORD", "specht")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "ekster")
+    first = muggins("pack", "--sheets", "1")
+    monkeypatch.delenv("MUGGINS_PASSWORD")
     printed = files(tmp_path)
     assert "no terminal" in refused(muggins("reprint", code_in(first.err)), 4)
     monkeypatch.setenv("MUGGINS_PASSWORD", "egel")
-    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "uil")
-    assert muggins("reprint", code_in(first.err)).code == 0
+    (tmp_path / "key password").write_text("uil\n")
+    again = muggins("reprint", code_in(first.err), "--key-password-file", "key password")
+    assert again.code == 0, again.err
+    (tmp_path / "key password").unlink()
+    found = files(tmp_path)
+    assert found.keys() == printed.keys()
+    for name, password in zip(sorted(found), ("uil", "egel"), strict=True):
+        assert opens(found[name], password)
+        old = pdf_text(printed[name], "ekster" if password == "uil" else "specht")
+        assert pdf_text(found[name], password) == old
+
+
+def test_the_sample_comes_again_with_its_published_passwords(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    first = muggins("pack", "--sample", "--sheets", "1")
+    printed = files(tmp_path)
+    ran = muggins("reprint", code_in(first.err))
+    assert ran.code == 0, ran.err
+    assert "published passwords: muggins for the sheets, muggins-keys for the keys." in ran.err
     again = files(tmp_path)
     assert again.keys() == printed.keys()
-    for name, password in zip(sorted(again), ("uil", "egel"), strict=True):
-        assert opens(again[name], password)
-        old = pdf_text(printed[name], "muggins-keys" if password == "uil" else "muggins")
-        assert pdf_text(again[name], password)[1:] == old[1:]  # the sample's cover tells its passwords
+    for name, password in zip(sorted(again), ("muggins-keys", "muggins"), strict=True):
+        assert pdf_text(again[name], password) == pdf_text(printed[name], password)
+    (tmp_path / "p").write_text("egel")
+    said = refused(muggins("reprint", code_in(first.err), "--password-file", "p"))
+    assert "without --sample" in said
 
 
 def test_several_codes_make_several_files_and_one_code_twice_makes_one(
@@ -93,6 +115,34 @@ def test_several_codes_make_several_files_and_one_code_twice_makes_one(
         "muggins-worksheet-totals-classic-4127-a4.pdf",
         "muggins-worksheet-totals-classic-4127-a4-key.pdf",
     }
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ["11K1", "YHG1", "0YE"],
+        ["muggins reprint 11K1-YHG1-0YE"],
+        ["muggins", "reprint", "11K1-YHG1-0YE."],
+        ["11K1-YHG1-", "0YE"],
+        ["(11k1 yhg1 0ye)."],
+        ["11K1–YHG1–0YE;"],
+    ],
+)
+def test_a_code_may_be_typed_as_it_stands_on_paper(
+    typed: list[str], muggins: Muggins, tmp_path: Path
+) -> None:
+    ran = muggins("reprint", *typed)
+    assert ran.code == 0, ran.err
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "muggins-worksheet-totals-classic-4127-a4.pdf",
+        "muggins-worksheet-totals-classic-4127-a4-key.pdf",
+    }
+
+
+def test_codes_in_groups_are_told_apart(muggins: Muggins, tmp_path: Path) -> None:
+    ran = muggins("reprint", "1030", "11K1", "YHG1", "0YE", "1030")
+    assert ran.code == 0, ran.err
+    assert len(list(tmp_path.iterdir())) == 3
 
 
 def test_several_sheets_come_all_or_not_at_all(muggins: Muggins, tmp_path: Path) -> None:
@@ -120,9 +170,12 @@ def test_the_same_questions_can_have_another_paper_and_language(
     [
         ([], "Which sheet?"),
         (["1031"], "has a slip in it"),
+        (["11K1", "YHG1", "0YF"], "The order code '11K1 YHG1 0YF' has a slip in it."),
+        (["muggins", "reprint"], "Which sheet?"),
         (["1030", "1031"], "has a slip in it"),
         ([WORKSHEET[:-2]], "has a slip in it"),
         (["1030", "--variant", "twelve-sided"], "not for twelve-sided. Leave --variant out."),
+        ([WORKSHEET, "--password-file", "p"], "only packs have passwords"),
         (["1030", WORKSHEET, "-o", "a.pdf"], "2 sheets do not go into one file"),
     ],
 )
