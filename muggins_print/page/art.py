@@ -22,6 +22,10 @@ _CAP = 0.668
 WHITE = "#ffffff"
 
 
+#: From the middle of an underlined figure to the lower edge of its line, over the height of its digits.
+_UNDERLINED = 0.74 + 0.11 / 2
+
+
 def figure_size(cap: float) -> float:
     """The type size in pt at which capitals and digits are ``cap`` mm tall."""
     return round(cap / _CAP / PT, 2)
@@ -39,8 +43,9 @@ def _figure(x: float, y: float, number: int, cap: float, ink: str = INK) -> tupl
     label = Label(x, y, str(number), figure_size(cap), True, ink, "centre", True)
     if not turns_over(number):
         return (label,)
-    half, below = cap * 0.36 * len(str(number)), y + cap * 0.74
-    return (label, Line(x - half, below, x + half, below, cap * 0.11, ink))
+    half, stroke = cap * 0.36 * len(str(number)), cap * 0.11
+    below = y + cap * _UNDERLINED - stroke / 2
+    return (label, Line(x - half, below, x + half, below, stroke, ink))
 
 
 # --- dice -----------------------------------------------------------------------------------------
@@ -104,7 +109,8 @@ def _dodecahedron() -> _Solid:
 
 
 def _icosahedron() -> _Solid:
-    face, rim = _ring(3, 0.74, 0), _ring(6, 0.985, 0)
+    # As from near by, as the twelve-sided one: from far away the face were 0.62.
+    face, rim = _ring(3, 0.80, 0), _ring(6, 0.985, 0)
     beside = (0.35, 0.9, 0.15)  # the facets that share an edge with the face, and those between them
     between = (0.3, 0.6, 0.75, 1.0, 0.5, 0.25)
     facets: list[tuple[tuple[Point, ...], float]] = []
@@ -112,7 +118,7 @@ def _icosahedron() -> _Solid:
         facets.append(((face[k], rim[2 * k + 1], face[(k + 1) % 3]), beside[k]))
         facets.append(((face[k], rim[2 * k], rim[2 * k + 1]), between[2 * k]))
         facets.append(((face[(k + 1) % 3], rim[2 * k + 1], rim[(2 * k + 2) % 6]), between[2 * k + 1]))
-    return _Solid(rim, tuple(facets), face, 0.10, (0.50, 0.42))
+    return _Solid(rim, tuple(facets), face, 0.07, (0.48, 0.395))
 
 
 _TOP, _FOOT = (0.0, -0.985), (0.0, 0.985)
@@ -227,8 +233,12 @@ def _numbered(solid: _Solid, value: int | None, size: float) -> tuple[Mark, ...]
     marks.append(Path(_rounded(placed(solid.outline), size * 0.05), None, INK, line))
     if value is not None:
         cap = solid.caps[len(str(value)) - 1] * scale
-        lift = cap * 0.1 if turns_over(value) else 0.0  # the underline needs room too
-        marks += _figure(half, half + scale * solid.middle - lift, value, cap)
+        middle = half + scale * solid.middle
+        if turns_over(value):  # smaller, so that its underline is where other figures end
+            low = middle + cap / 2
+            cap *= 0.92
+            middle = low - cap * _UNDERLINED
+        marks += _figure(half, middle, value, cap)
     return tuple(marks)
 
 

@@ -115,6 +115,24 @@ def test_other_dice_show_their_number_inside_their_face(die: Die, measure: Measu
             assert inside(x, y, corners), f"a corner of {label.text} sticks out of the face"
 
 
+@pytest.mark.parametrize("size", [8.0, 13.0, 25.0])
+@pytest.mark.parametrize("die", NUMBERED, ids=name_of)
+def test_figures_on_dice_stay_clear_of_every_edge(die: Die, size: float, measure: Measure) -> None:
+    drawing = art.die(die, size)
+    (label,) = labels(drawing)
+    face = next(mark for mark in drawing.marks if isinstance(mark, Path) and mark.stroke is not None)
+    half, cap = measure.width(label.text, label.size, True) / 2 * 0.92, label.size * PT * CAP
+    low = label.y + cap * 0.52  # round digits go a little below their line
+    underlines = [mark for mark in drawing.marks if isinstance(mark, Line) and mark.ink == label.ink]
+    for line in underlines:
+        low = line.y1 + line.width / 2
+        assert line.y1 - line.width / 2 - (label.y + cap / 2) >= 0.12 * cap
+    corners = [(step[-2], step[-1]) for step in face.steps]
+    clear = face.line / 2 + 0.025 * size
+    for x in (label.x - half * 0.7, label.x, label.x + half * 0.7):
+        assert inside(x, low + clear, corners), "too near to the face's lower edge"
+
+
 def inside(x: float, y: float, corners: list[tuple[float, float]]) -> bool:
     """Whether a point lies in a convex polygon whose corners go clockwise."""
     around = zip(corners, [*corners[1:], corners[0]], strict=True)
