@@ -10,7 +10,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from itertools import count
 
 import pypdfium2
 import pytest
@@ -21,6 +22,7 @@ from muggins_print.page.model import Measure
 from muggins_print.press.measure import FontMeasure
 
 DPI = 100
+_USERS = count(1)
 #: How far a channel must be from white to count as ink: less is the renderer's rounding.
 FAINTEST = 3
 
@@ -31,13 +33,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _no_printers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Pages are printed as for a user who has measured no printer, whoever runs the tests."""
-    with pytest.MonkeyPatch.context() as environment:
-        for name in ("XDG_CONFIG_HOME", "APPDATA"):
-            environment.setenv(name, str(tmp_path_factory.getbasetemp() / "no-configuration"))
-        yield
+@pytest.fixture(autouse=True)
+def _no_printers(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test begins as a user who has measured no printer, whoever runs it."""
+    folder = tmp_path_factory.getbasetemp() / "configuration" / str(next(_USERS))
+    for name in ("XDG_CONFIG_HOME", "APPDATA"):
+        monkeypatch.setenv(name, str(folder))
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from itertools import count
 from pathlib import Path
 
 import pikepdf
@@ -15,15 +14,12 @@ from muggins_print.printers import Printer, read_printers
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.ordering import place_order
 
-COUNT = count(1)
 MEASURED = ("--measured-width", "98.0", "--measured-height", "98,5 mm", "--back-left", "1.5")
 
 
 @pytest.fixture
-def printers(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file that printers are kept in, in a configuration folder of the test's own."""
-    for name in ("XDG_CONFIG_HOME", "APPDATA", "HOME"):
-        monkeypatch.setenv(name, str(tmp_path_factory.getbasetemp() / "configuration" / str(next(COUNT))))
+def printers() -> Path:
+    """The file that this test's user keeps printers in."""
     return printers_file()
 
 
