@@ -99,14 +99,20 @@ def read_recipe(path: Path | str, asked: Mapping[str, object] = {}, usual: Mappi
     except tomllib.TOMLDecodeError as error:
         raise BadRequest(f"The recipe {name!r} is no TOML: {error}.") from None
     except (ValueError, RecursionError):  # what Python's reader of TOML lets through
-        raise BadRequest(
-            f"The recipe {name!r} has a number with thousands of digits, or hundreds of lists in each other. "
-            "Write what the sheets need."
-        ) from None
+        raise _endless(name) from None
     try:
         return _pack(recipe, asked, usual, name)
     except BadRequest as fault:
         raise BadRequest(f"In the recipe {name!r}: {as_keys(str(fault))}") from None
+    except ValueError:  # a number in hexadecimal that has too many digits in decimal
+        raise _endless(name) from None
+
+
+def _endless(name: str) -> BadRequest:
+    return BadRequest(
+        f"The recipe {name!r} has a number with thousands of digits, or hundreds of lists in each other. "
+        "Write what the sheets need."
+    )
 
 
 def _check_asked(asked: Mapping[str, object]) -> None:

@@ -554,6 +554,8 @@ _DEEP = "a number with thousands of digits, or hundreds of lists in each other. 
         (b"title = \n", "is no TOML: Invalid value (at line 1, column 9)."),
         (b"title = '\xff'", "is not text in UTF-8. Save it as UTF-8."),
         (b"title = " + b"9" * 5000, f"has {_DEEP}"),
+        (b"title = 0x" + b"f" * 5000 + b"\n[[sheet]]\nkind = 'rules'", f"has {_DEEP}"),
+        (b"[[sheet]]\nkind = 'worksheet'\nquestions = 0x" + b"f" * 5000, f"has {_DEEP}"),
         (b"title = " + b"[" * 5000 + b"]" * 5000, f"has {_DEEP}"),
     ],
 )

@@ -17,7 +17,7 @@ import click
 from muggins_print import __version__
 from muggins_print.cli import terminal
 from muggins_print.cli.options import Command, example
-from muggins_print.errors import MugginsPrintError, unknown_name
+from muggins_print.errors import BadRequest, MugginsPrintError, unknown_name
 
 #: Commands written by hand: name → module:attribute. Every kind of sheet is a command besides.
 WRITTEN = {
@@ -61,6 +61,10 @@ class Muggins(click.Group, Command):
         if command is None and not ctx.resilient_parsing:
             if args[0].startswith("-"):
                 raise click.NoSuchOption(args[0], ctx=ctx)
+            from muggins_print.sheets import SHEETS
+
+            if args[0] in (kind.name for kind in SHEETS if kind.part):
+                raise BadRequest(f"{args[0]!r} is a part. Type 'muggins parts {args[0]}'.")
             raise unknown_name("command", args[0], self.list_commands(ctx))
         return args[0] if command else None, command, args[1:]
 

@@ -63,7 +63,7 @@ def orders_in(typed: Sequence[str]) -> Iterator[Order]:
     parts = [part.strip(".,;:()'\"") for text in typed for part in text.split()]
     parts = [part for part in parts if part and part.casefold() not in _COMMAND]
     while parts:
-        groups = sum(1 for _ in takewhile(lambda part: len(part) <= _GROUP, parts))
+        groups = sum(1 for _ in takewhile(lambda part: len(part) <= _GROUP, parts[:_MOST_GROUPS]))
         for length in (*range(groups, 0, -1), *range(groups + 1, min(len(parts), _MOST_GROUPS) + 1)):
             try:
                 order = order_from(" ".join(parts[:length]))

@@ -123,6 +123,7 @@ def test_what_prints_is_not_loaded_to_say_a_few_words(arguments: list[str]) -> N
             "'-x' looks like an option. Write ./-x if there is such a file.",
         ),
         (["board", "--language", "de"], "There is no language 'de'. Choose one of: en, nl."),
+        (["tokens"], "'tokens' is a part. Type 'muggins parts tokens'."),
         (["parts", "tokns"], "There is no part 'tokns'. Did you mean 'tokens'?"),
         (["parts", "--verzion"], "No such option"),
         (["board", "--papr", "a4"], "--paper"),
