@@ -216,3 +216,39 @@ def test_signs_a_terminal_lacks_are_shown_plainer(encoding: str, shown: str) -> 
     screen = Screen()
     screen.encoding = encoding  # type: ignore[attr-defined]
     assert terminal.showable("6 − 3 × 2 ÷ 1 … ś ☃", screen) == shown  # type: ignore[arg-type]
+
+
+def test_stopping_while_the_program_is_loaded_is_one_line_too() -> None:
+    program = (
+        "import sys\n"
+        "class Stops:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'muggins_print.cli': raise KeyboardInterrupt\n"
+        "sys.meta_path.insert(0, Stops())\n"
+        "from muggins_print.__main__ import main\n"
+        "main()"
+    )
+    ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (ran.returncode, ran.stderr) == (130, "muggins: stopped; nothing more was written.\n")
+
+
+def test_a_dash_in_a_folder_is_a_file(muggins: Muggins, tmp_path: Path) -> None:
+    ran = muggins("board", "-o", "./-")
+    assert (ran.code, ran.out) == (0, b"")
+    assert [path.name for path in tmp_path.iterdir()] == ["-"]
+
+
+@pytest.mark.parametrize("name", ["Dutch", "nederlands", "NL"])
+def test_languages_go_by_their_names_too(name: str, muggins: Muggins) -> None:
+    assert (
+        muggins("list", "papers", "--language", name).text
+        == muggins("list", "papers", "--language", "nl").text
+    )
+    assert muggins("list", "papers", "--language", "English").code == 0
+
+
+def test_accents_that_a_terminal_lacks_are_left_out(process: Muggins) -> None:
+    assert "één" in process("list", "--language", "nl", environment={"PYTHONIOENCODING": "utf-8"}).text
+    shown = process("list", "--language", "nl", environment={"PYTHONIOENCODING": "ascii"}).text
+    assert "een" in shown
+    assert "\\x" not in shown
