@@ -14,7 +14,10 @@ from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.ordering import LEAST_ROOM, place_order
 
 #: What an order needs besides: dice that were rolled, and sheets that are the same every time.
-NEEDS: dict[str, dict[str, object]] = {"key": {"rolls": ["1,3,6", "4,4,4"]}, "worksheet": {"sheet_number": "4127"}}
+NEEDS: dict[str, dict[str, object]] = {
+    "key": {"rolls": ["1,3,6", "4,4,4"]},
+    "worksheet": {"sheet_number": "4127"},
+}
 KINDS = [kind for kind in SHEETS if kind.name not in ("pack", "calibrate")]
 
 
