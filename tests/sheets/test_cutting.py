@@ -330,6 +330,10 @@ def test_sheets_say_how_they_are_cut(pdf_text: Callable[..., list[str]]) -> None
             "side. Laminate it in A3, or choose a smaller --paper.",
         ),
         (
+            {"paper": "letter", "laminate": "a4"}, 20.0,  # 215.9 mm go in, but with no film beside them
+            "Letter paper, 215.9 × 279.4 mm, does not fit the A4 pouch of 216 × 303 mm with 3 mm of film",
+        ),
+        (
             {"paper": "tabloid", "laminate": "a3"}, 20.0,
             "Tabloid paper, 279.4 × 431.8 mm, does not fit the A3 pouch of 303 × 426 mm with 3 mm of film on "
             "every side. Choose a smaller --paper.",
