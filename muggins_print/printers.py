@@ -53,12 +53,13 @@ class Printer(NamedTuple):
         shifts = " and ".join(f"{shift:g} mm {side}" for side, shift in sides if shift > 0)
         return f"{size}; backs {shifts}" if shifts else size
 
-    def edge(self, width: float, height: float, margin: float) -> float:
-        """How near to the edge of its page the drawing comes when it has been enlarged and moved, in mm.
+    def edge(self, width: float, height: float, margin: float, backs: bool) -> float:
+        """How near to the edge of its page the drawing comes when it has been enlarged, in mm, and with
+        ``backs`` when theirs has been moved as well.
 
         ``width`` × ``height`` mm is the page, ``margin`` what it keeps free itself. Below 0 it is cut off.
         """
-        change = self.adjustment
+        change = self.adjustment if backs else self._replace(left=0.0, up=0.0).adjustment
         across = width / 2 - change.across * (width / 2 - margin + abs(change.right))
         down = height / 2 - change.down * (height / 2 - margin + abs(change.low))
         return min(across, down)

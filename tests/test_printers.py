@@ -175,4 +175,6 @@ def test_what_makes_up_for_a_printer_undoes_it() -> None:
     ],
 )
 def test_how_near_to_the_edge_a_page_comes(printer: Printer, edge: float) -> None:
-    assert printer.edge(210.0, 297.0, 8.0) == pytest.approx(edge)
+    assert printer.edge(210.0, 297.0, 8.0, backs=True) == pytest.approx(edge)
+    straight = printer._replace(left=0.0)  # fronts are not moved
+    assert printer.edge(210.0, 297.0, 8.0, backs=False) == straight.edge(210.0, 297.0, 8.0, backs=True)

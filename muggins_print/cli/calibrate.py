@@ -120,9 +120,10 @@ calibrate = Command(
             for name, way in (("measured_width", "across"), ("measured_height", "down"))
         ),
         *(
-            single(_option(name), name, metavar="MM", help=f"How far {way} of its place the back came out.")
+            single(_option(name), name, metavar="MM", help=f"How far {way} its place the back came out.")
             for name, way in (
-                ("back_left", "left"), ("back_right", "right"), ("back_up", "above"), ("back_down", "below")
+                ("back_left", "left of"), ("back_right", "right of"),
+                ("back_up", "above"), ("back_down", "below"),
             )
         ),
         single(

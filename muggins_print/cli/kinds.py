@@ -11,7 +11,7 @@ import click
 from muggins_print.cli import output, terminal
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
-from muggins_print.cli.printer import chosen, printer_option
+from muggins_print.cli.printer import chosen, printer_option, two_sided
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
@@ -100,7 +100,8 @@ def print_order(
     output.hold_free(paths, force)
     # The test page shows the printer as it is, unless asked to show how well it is made up for.
     paper, used = printed_on(order), chosen(printer, default=order.kind != CALIBRATE.name)
-    used.check(paper)
+    backs = two_sided(orders)
+    used.check(paper, backs)
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
 
@@ -113,7 +114,7 @@ def print_order(
     for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
         terminal.tell(output.written(path, pages))
     output.tell_setting(order.text("paper"), order.text("language"), why)
-    used.tell(paper)
+    used.tell(paper, backs)
     if more:
         output.tell_codes({one.text("variant"): one.code for one in orders})
     output.tell_code(printed.code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from math import ceil
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +13,11 @@ import click
 from muggins_print.cli import terminal
 from muggins_print.cli.options import single
 from muggins_print.errors import BadRequest, FileTrouble
+from muggins_print.order import Order
 from muggins_print.page.stock import Paper
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.printers import NONE, REACH, Printer, read_printers
+from muggins_print.sheets.calibrate import CALIBRATE
 
 
 def printer_option() -> click.Option:
@@ -51,29 +54,36 @@ class Chosen(NamedTuple):
         """What makes up for the printer."""
         return Adjustment() if self.printer is None else self.printer.adjustment
 
-    def check(self, paper: Paper) -> None:
-        """Raises `BadRequest` when pages on this paper would lose something at their edge."""
+    def check(self, paper: Paper, backs: bool) -> None:
+        """Raises `BadRequest` when pages of this paper, or their ``backs``, would be cut off at the edge."""
         if self.printer is None:
             return
-        edge = self.printer.edge(paper.width, paper.height, paper.margin)
+        edge = self.printer.edge(paper.width, paper.height, paper.margin, backs)
         if edge < 0:
             raise BadRequest(
                 f"For the printer {self.printer.name!r} pages are enlarged and would lose {-edge:.1f} mm "
                 f"at the edge. Add --margin {ceil(paper.margin - edge + REACH)}, or choose another --printer."
             )
 
-    def tell(self, paper: Paper) -> None:
+    def tell(self, paper: Paper, backs: bool) -> None:
         """Tells which printer was made up for, and when its pages come near the paper's edge."""
         if self.printer is None:
             return
         why = ", your default; --printer none prints without it" if self.by_default else ""
         terminal.tell(f"Printer: {self.printer.name} ({self.printer.told}){why}.")
-        edge = self.printer.edge(paper.width, paper.height, paper.margin)
+        edge = self.printer.edge(paper.width, paper.height, paper.margin, backs)
         if edge < min(REACH, paper.margin):
             terminal.tell(
                 f"Note: For this printer pages are enlarged, to within {edge:.1f} mm of the edge. It may "
                 f"leave out what is nearer than {REACH:g} mm; a larger --margin keeps it away."
             )
+
+
+def two_sided(orders: Iterable[Order]) -> bool:
+    """Whether any of these sheets is printed on both sides."""
+    return any(
+        order.kind == CALIBRATE.name or order.settings.get("backs", "none") != "none" for order in orders
+    )
 
 
 def chosen(asked: str | None, default: bool = True) -> Chosen:

@@ -199,6 +199,13 @@ def test_a_page_that_comes_near_the_edge_is_told_about(
     )
 
 
+def test_only_sheets_with_backs_are_moved_towards_the_edge(muggins: Muggins, printers: Path) -> None:
+    muggins("calibrate", "--save", "a", "--back-left", "3.5")
+    tokens = ("parts", "tokens", "--paper", "a4", "--printer", "a", "--force")
+    assert "Note: For this printer" not in muggins(*tokens).err
+    assert "to within 4.5 mm of the edge" in muggins(*tokens, "--backs", "long-edge").err
+
+
 def test_a_page_that_would_be_cut_off_is_refused(muggins: Muggins, printers: Path, tmp_path: Path) -> None:
     muggins("calibrate", "--save", "a", "--measured-width", "100", "--measured-height", "92")
     sentence = refused(muggins("rules", "--paper", "a4", "--printer", "a"))
