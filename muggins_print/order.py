@@ -300,9 +300,10 @@ class Offset(Choice):
         return f"mm to the right and down, each up to {millimetres(self.most)} or −{millimetres(self.most)}"
 
     def written(self, value: Setting) -> str:
-        """In millimetres: 1.5,-0.5 mm."""
+        """In millimetres: 1.5,−0.5 mm."""
         assert isinstance(value, tuple)
-        return ",".join(millimetres(part) for part in value if isinstance(part, int)) + " mm"
+        lengths = ",".join(millimetres(part) for part in value if isinstance(part, int))
+        return lengths.replace("-", "\N{MINUS SIGN}") + " mm"
 
     def read(self, given: object) -> tuple[int, int]:
         """Two lengths from "1.5,-0.5" or a list. `BadRequest` for anything else or further than ``most``.

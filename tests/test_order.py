@@ -268,7 +268,7 @@ def test_what_is_no_shift_is_refused(given: object, sentence: str) -> None:
 
 def test_lengths_are_told_in_millimetres() -> None:
     assert [EDGE.written(tenths) for tenths in (80, 85, 254)] == ["8 mm", "8.5 mm", "25.4 mm"]
-    assert SHIFT.written((15, -5)) == "1.5,-0.5 mm"
+    assert SHIFT.written((15, -5)) == "1.5,−0.5 mm"
     assert (EDGE.takes, EDGE.metavar, SHIFT.metavar) == ("5 to 40 mm", "MM", "X,Y")
 
 

@@ -19,6 +19,8 @@ _SPELT = {"+": "plus", "−": "minus", "×": "times", "÷": "divide"}
 _ALWAYS = ("exercise",)
 #: Choices that stand in no name: where the answers go shows in the files themselves.
 _NEVER = ("key",)
+#: Choices whose value alone would not say what it is, and what to say behind it.
+_OF = {"laminate": "pouch", "backs": "backs"}
 #: So many values of a row are named.
 _NAMED = 3
 
@@ -54,6 +56,8 @@ def _told(order: Order, choices: list[Choice]) -> Iterator[str]:
             continue
         if choice.switch:
             yield slug(choice.name)
+        elif choice.name in _OF:
+            yield f"{_value(value)}-{_OF[choice.name]}"
         else:
             measured = isinstance(choice, WholeNumber | Length | Offset) or str(value).isdigit()
             yield f"{slug(choice.written(value))}-{slug(choice.name)}" if measured else _value(value)

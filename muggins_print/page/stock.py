@@ -41,7 +41,8 @@ POSTERS = {
 
 #: Clear film round a laminated piece on every side: less does not hold.
 SEAL = 3.0
-#: Laminating pouches as they are sold for a paper, width × height in mm: `SEAL` of film all round.
+#: Laminating pouches as they are sold for a paper, width × height in mm: `SEAL` of film all round. In a
+#: fixed order as well.
 POUCHES = {
     "a4": (216.0, 303.0),
     "letter": (229.0, 292.0),

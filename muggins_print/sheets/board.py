@@ -19,7 +19,7 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page.furniture import RULE, Area, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Stamp
-from muggins_print.page.stock import PAPERS, SEAL, Paper
+from muggins_print.page.stock import SEAL, Paper, larger_papers
 from muggins_print.page.styles import STYLES, styled
 from muggins_print.sheets.board_field import Field, Panel, band, lying, strip, upright
 from muggins_print.sheets.board_track import drawn
@@ -269,16 +269,8 @@ class _Draft(NamedTuple):
 
     def larger_paper(self, paper: Paper, boards: int, least: float) -> str:
         """The smallest larger paper, of the same kind if it can be, with circles of ``least`` mm; or ""."""
-
-        def farther(other: Paper) -> tuple[bool, float]:
-            return other.name.startswith("a") != paper.name.startswith("a"), other.width * other.height
-
-        for other in sorted(PAPERS.values(), key=farther):
-            larger = other.name != "both" and other.width * other.height > paper.width * paper.height
-            same_edge = other._replace(margin=paper.margin)
-            if larger and self.of(same_edge, boards).track.diameter >= least:
-                return other.name
-        return ""
+        larger = larger_papers(paper)
+        return next((one.name for one in larger if self.of(one, boards).track.diameter >= least), "")
 
 
 def _many(boards: int) -> str:

@@ -48,6 +48,12 @@ PdfText = Callable[..., list[str]]
         ("key", {"all": "yes"}, "muggins-key-all-classic-a4.pdf"),
         ("key", {"rolls": ["1,3,6", "4,4,4"]}, "muggins-key-classic-1-3-6_4-4-4-a4.pdf"),
         ("pack", {"sheet_number": "7"}, "muggins-pack-classic-7-a4.pdf"),
+        ("board", {"laminate": "a4", "margin": "7.5"}, "muggins-board-a4-pouch-classic-a4-7-5-mm-margin.pdf"),
+        (
+            "tokens",
+            {"size": "0.5in", "backs": "long-edge", "back_offset": "1,-2", "no_marks": "yes", "copies": 2},
+            "muggins-tokens-no-marks-long-edge-backs-classic-12-7-mm-size-1-minus-2-mm-back-offset-2-copies-a4.pdf",
+        ),
     ],
 )
 def test_a_file_nobody_named_has_a_telling_name(kind: str, asked: dict[str, object], name: str) -> None:
