@@ -27,7 +27,7 @@ from muggins_print.packs import (
     read_recipe,
     standard_pack,
 )
-from muggins_print.page.model import PT, Label, Measure, Page
+from muggins_print.page.model import PT, Label, Measure, Page, TextBlock
 from muggins_print.page.stock import PAPERS, POUCHES
 from muggins_print.printing import Printed
 from muggins_print.sheets.ordering import order_from
@@ -191,9 +191,29 @@ def test_the_code_of_the_sample_rebuilds_the_sample() -> None:
     assert print_pack(again) == print_pack(sample)
 
 
+def on_cover(pack: Pack, measure: Measure) -> str:
+    """All that the cover says, its spaces alike."""
+    told = " ".join(text for page in cover_of(pack, measure) for text, _ in texts(page))
+    return told.replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize("sample", ["yes", "no"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("paper", PAPERS)
+def test_the_standard_cover_is_one_page(paper: str, language: str, sample: str, measure: Measure) -> None:
+    pack = standard(paper=paper, language=language, sample=sample)
+    (page,) = cover_of(pack, measure)
+    assert outside(page, measure) == []
+    assert overlaps(page, measure) == []
+    sizes = {mark.size for mark in page.marks if isinstance(mark, TextBlock)}
+    assert min(sizes) >= 9.0
+    said = " ".join(text for text, _ in texts(page))
+    assert not re.search(r"\d (mm|%)|\d ×|× \d", said), "a number and its unit stay on one line"
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 def test_the_cover_names_a_pouch_that_takes_the_paper(paper: str, measure: Measure) -> None:
-    told = " ".join(text for page in cover_of(standard(paper=paper), measure) for text, _ in texts(page))
+    told = on_cover(standard(paper=paper), measure)
     found = re.search(r"pouch of (\d+) × (\d+) mm", told)
     if paper in POUCHES:
         assert found is not None
@@ -221,8 +241,7 @@ def test_the_cover_and_the_board_agree_on_what_to_play_with(
     paper: str, spaces: str, said: str, measure: Measure
 ) -> None:
     pack = standard(paper=paper, spaces=spaces)
-    told = " ".join(text for page in cover_of(pack, measure) for text, _ in texts(page))
-    assert said in told
+    assert said in on_cover(pack, measure)
     notes = [note for sheet in pack.binding.sheets(measure) for note in sheet.notes]
     board = next(note.split("for ")[1].split(". ")[0] for note in notes if "Spaces are" in note)
     assert set(re.findall(r"\d\d mm", board)) == set(re.findall(r"\d\d mm", said))
@@ -280,7 +299,10 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
 
 def test_a_long_list_runs_on_over_a_second_page(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
     pack = read_recipe(recipe('paper = "a5"\n' + '[[sheet]]\nkind = "score-pad"\n' * 70))
-    assert len(cover_of(pack, measure)) == 4
+    _, *later = cover_of(pack, measure)
+    assert len(later) > 1
+    for page in later:
+        assert "Muggins!" in [text for text, _ in texts(page)]
     check_contents(pack, print_pack(pack), measure, pdf_text)
 
 

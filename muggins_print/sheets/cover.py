@@ -15,7 +15,9 @@ from muggins_print.page.furniture import (
     LARGE,
     PALE,
     QUIET,
+    RULE,
     SMALL,
+    STROKE,
     SUBTITLE,
     TEXT,
     Area,
@@ -79,19 +81,48 @@ def cover(
     foot_left: str,
     measure: Measure,
 ) -> tuple[Page, ...]:
-    """The cover's pages: one, or more where the contents are long.
+    """The cover's pages: one, or more where the contents are long even in smaller type.
 
     ``title`` is the large one and the line below it, ``foot_left`` what stands left in the foot. Right
     in it stands which page of the cover it is, to be counted anew in the whole pack.
     """
-    s = type_scale(paper)
+    usual = type_scale(paper)
+    bodies: list[list[Mark]] = []
+    for s, largest in ((usual, _POSTER[0]), (usual, _TWO_ROWS), (usual * 0.84, _TWO_ROWS)):
+        tried = _bodies(paper, words, variant, title, entries, use, s, largest, measure)
+        if not bodies or len(tried) == 1:
+            bodies = tried
+        if len(bodies) == 1:
+            break
+
+    def page(number: int, body: list[Mark]) -> Page:
+        below = foot(paper, foot_left, "", words.phrase("foot-page", page=number, pages=len(bodies)))
+        bookmark = title[0] if number == 1 else None
+        return Page(paper.width, paper.height, (*body, *below), str(number), bookmark, folio=folio_of(below))
+
+    return tuple(page(number, body) for number, body in enumerate(bodies, start=1))
+
+
+def _bodies(
+    paper: Paper,
+    words: Words,
+    variant: DiceVariant,
+    title: tuple[str, str],
+    entries: Sequence[Entry],
+    use: Use,
+    s: float,
+    largest: float,
+    measure: Measure,
+) -> list[list[Mark]]:
+    """What stands on the cover's pages at scale ``s``, the title set in ``largest`` pt at most."""
     whole = usable(paper)
+    later, rest = _later_head(whole, title[0], s, measure)
     row, head = 6.5 * s, 8.0 * s
     gutter = 2 * GRID * s
     width = (whole.width - gutter) / 2
     how = balanced(list(_how(words, paper, use, width, s, measure)), 2, whole.height)
     how_height = max(map(height_of, how)) + 2 * GRID * s
-    marks, below = _title(whole, title, s, measure)
+    marks, below = _title(whole, title, s, largest, measure)
     # The picture takes what the rest leaves. It is never so flat that its dice cover its track; where
     # that leaves no room for how to use the pack, that goes overleaf and the picture may grow.
     low, high = 0.36 * whole.width, 0.64 * whole.width
@@ -102,8 +133,8 @@ def cover(
     area = below.below(picture.bottom + GRID * s)
     for index, entry in enumerate(entries):
         if area.height < row + (0.0 if index else head + row):
-            bodies.append([])
-            area = whole
+            bodies.append([*later])
+            area = rest
         if not index:
             text = words.phrase("pack-contents")
             bodies[-1].append(Label(area.x, area.y + 5.0 * s, text, LARGE * s, True, INK))
@@ -111,25 +142,29 @@ def cover(
         bodies[-1] += _entry(area, entry, row, s, measure)
         area = area.below(area.y + row)
     if area.height < how_height:
-        bodies.append([])
-        area = whole
+        bodies.append([*later])
+        area = rest
     else:
         area = area.below(area.bottom - how_height + GRID * s)
     for index, column in enumerate(how):
         bodies[-1] += placed(column, area.x + index * (width + gutter), area.y)
-
-    def page(number: int, body: list[Mark]) -> Page:
-        below = foot(paper, foot_left, "", words.phrase("foot-page", page=number, pages=len(bodies)))
-        bookmark = title[0] if number == 1 else None
-        return Page(paper.width, paper.height, (*body, *below), str(number), bookmark, folio=folio_of(below))
-
-    return tuple(page(number, body) for number, body in enumerate(bodies, start=1))
+    return bodies
 
 
-def _title(area: Area, title: tuple[str, str], s: float, measure: Measure) -> tuple[tuple[Mark, ...], Area]:
-    """The title, as large as fits, and the line below it; and the area left."""
+def _later_head(area: Area, title: str, s: float, measure: Measure) -> tuple[tuple[Mark, ...], Area]:
+    """The title over a later page of the cover; and the area left."""
+    size = min(TEXT * s, area.width / measure.width(title, 1.0, True))
+    y = area.y + GRID
+    rule = Line(area.x + STROKE / 2, y + 2.5, area.right - STROKE / 2, y + 2.5, STROKE, RULE)
+    return (Label(area.x, y, title, size, True, INK), rule), area.below(y + 2.5 + 1.5 * GRID)
+
+
+def _title(
+    area: Area, title: tuple[str, str], s: float, largest: float, measure: Measure
+) -> tuple[tuple[Mark, ...], Area]:
+    """The title, as large as fits up to ``largest`` pt, and the line below it; and the area left."""
     large, line = title
-    size, rows = _fitted(large, area.width, measure)
+    size, rows = _fitted(large, area.width, largest, measure)
     marks: list[Mark] = []
     y = area.y + size * PT * 0.8
     for number, row in enumerate(rows):
@@ -141,9 +176,9 @@ def _title(area: Area, title: tuple[str, str], s: float, measure: Measure) -> tu
     return tuple(marks), area.below(y + 1.5 * GRID * s)
 
 
-def _fitted(title: str, width: float, measure: Measure) -> tuple[float, list[str]]:
+def _fitted(title: str, width: float, largest: float, measure: Measure) -> tuple[float, list[str]]:
     """The largest step of type at which a title fits, and its rows: two only where one would be small."""
-    for size in _POSTER:
+    for size in (step for step in _POSTER if step <= largest):
         rows = [""]
         for word in title.split():
             longer = f"{rows[-1]} {word}".strip()
@@ -231,7 +266,9 @@ def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: 
         "paper": words.phrase(f"pack-paper-{paper.name}"),
         "pouch": ""
         if pouch is None
-        else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])),
+        else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])).replace(
+            " ", "\N{NO-BREAK SPACE}"
+        ),
         "dice": joined([dice_words(dice, words) for dice in use.dice], words),
         "marbles": MARBLES,
         "pieces": use.pieces,
