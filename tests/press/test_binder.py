@@ -108,12 +108,12 @@ def test_two_locks_of_one_file_share_no_salt(sample: bytes) -> None:
 
 
 def test_nothing_of_the_content_is_in_clear() -> None:
-    page = Page(210.0, 297.0, (Label(20.0, 20.0, "The answer is 4242", 12.0),), "Key-1", "Bookmark of Lotte")
+    page = Page(210.0, 297.0, (Label(20.0, 20.0, "The answer is Vijftig", 12.0),), "Key-1", "Bookmark of Lotte")
     pdf = print_pages([page, page], "Title for Lotte", "nl")
     assert b"Title for Lotte" in pdf
     assert b"Bookmark of Lotte" in pdf
     locked = lock(pdf, "secret-of-the-staff-room")
-    for word in (b"Lotte", b"4242", b"Key-", b"secret-of", b"muggins_print", b"D:2000"):
+    for word in (b"Lotte", b"Vijftig", b"Key-", b"secret-of", b"muggins_print", b"D:2000"):
         assert word not in locked
         assert word.hex().encode() not in locked
     with pikepdf.open(io.BytesIO(locked), password="secret-of-the-staff-room") as document:
