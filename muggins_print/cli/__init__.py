@@ -16,8 +16,8 @@ import click
 
 from muggins_print import __version__
 from muggins_print.cli import terminal
-from muggins_print.cli.options import Command, example
-from muggins_print.errors import BadRequest, MugginsPrintError, unknown_name
+from muggins_print.cli.options import Commands, example
+from muggins_print.errors import BadRequest, MugginsPrintError
 
 #: Commands written by hand: name → module:attribute. Every kind of sheet is a command besides.
 WRITTEN = {
@@ -31,7 +31,7 @@ WRITTEN = {
 }
 
 
-class Muggins(click.Group, Command):
+class Muggins(Commands):
     """The command ``muggins``: its commands by name, and every error as a sentence with its exit code."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -53,20 +53,13 @@ class Muggins(click.Group, Command):
 
         return command_for(name)
 
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Raises `BadRequest` with the nearest name for a command that there is not."""
-        command = self.get_command(ctx, args[0])
-        if command is None and not ctx.resilient_parsing:
-            if args[0].startswith("-"):
-                raise click.NoSuchOption(args[0], ctx=ctx)
-            from muggins_print.sheets import SHEETS
+    def no_command(self, ctx: click.Context, name: str) -> BadRequest:
+        """Points to the parts for a part's name."""
+        from muggins_print.sheets import SHEETS
 
-            if args[0] in (kind.name for kind in SHEETS if kind.part):
-                raise BadRequest(f"{args[0]!r} is a part. Type 'muggins parts {args[0]}'.")
-            raise unknown_name("command", args[0], self.list_commands(ctx))
-        return args[0] if command else None, command, args[1:]
+        if name in (kind.name for kind in SHEETS if kind.part):
+            return BadRequest(f"{name!r} is a part. Type 'muggins parts {name}'.")
+        return super().no_command(ctx, name)
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **extra: Any) -> Any:
         """Runs the command line and exits: 0, or the code of what went wrong with one sentence about it."""
@@ -122,16 +115,8 @@ def _version(context: click.Context, option: click.Parameter, wanted: bool) -> N
         context.exit()
 
 
-def _callback() -> None:
-    context = click.get_current_context()
-    if context.invoked_subcommand is None:
-        terminal.show(context.get_help())
-
-
 MUGGINS = Muggins(
     "muggins",
-    callback=_callback,
-    invoke_without_command=True,
     help="Prints maths games and practice: boards, worksheets with their keys, and locked packs.",
     epilog=example("muggins board", "muggins worksheet --questions 8", "muggins pack --sample"),
     params=[

@@ -6,12 +6,12 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 
 from muggins_print.cli import defaults, terminal
-from muggins_print.errors import BadRequest, FileTrouble
+from muggins_print.errors import BadRequest, FileTrouble, unknown_name
 from muggins_print.order import Choice, SheetNumbers
 
 #: Choices whose default is not their own: what help says instead.
@@ -43,6 +43,39 @@ class Command(click.Command):
             raise BadRequest(
                 f"{given!r} is below zero, which no die shows. Write rolls like 1 3 6."
             ) from None
+
+
+class Commands(click.Group, Command):
+    """Commands by name. Alone it shows its help; a name it has not is refused with the nearest one.
+
+    ``each`` says what one of its commands is called in that sentence.
+    """
+
+    each = "command"
+
+    def __init__(self, name: str, **settings: Any) -> None:
+        super().__init__(name, callback=_help_alone, invoke_without_command=True, **settings)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that is named first. Raises what `no_command` gives when there is none."""
+        command = self.get_command(ctx, args[0])
+        if command is None and not ctx.resilient_parsing:
+            if args[0].startswith("-"):
+                raise click.NoSuchOption(args[0], ctx=ctx)
+            raise self.no_command(ctx, args[0])
+        return args[0] if command else None, command, args[1:]
+
+    def no_command(self, ctx: click.Context, name: str) -> BadRequest:
+        """What to say of a name that is none of its commands."""
+        return unknown_name(self.each, name, self.list_commands(ctx))
+
+
+def _help_alone() -> None:
+    context = click.get_current_context()
+    if context.invoked_subcommand is None:
+        terminal.show(context.get_help())
 
 
 def example(*lines: str) -> str:
