@@ -108,7 +108,8 @@ def test_two_locks_of_one_file_share_no_salt(sample: bytes) -> None:
 
 
 def test_nothing_of_the_content_is_in_clear() -> None:
-    page = Page(210.0, 297.0, (Label(20.0, 20.0, "The answer is Vijftig", 12.0),), "Key-1", "Bookmark of Lotte")
+    answer = Label(20.0, 20.0, "The answer is Vijftig", 12.0)
+    page = Page(210.0, 297.0, (answer,), "Key-1", "Bookmark of Lotte")
     pdf = print_pages([page, page], "Title for Lotte", "nl")
     assert b"Title for Lotte" in pdf
     assert b"Bookmark of Lotte" in pdf
