@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from muggins_print.page.enlarged import raised
 from muggins_print.page.model import PT, Label, Line, Mark, Measure, Page, Span, TextBlock
 from muggins_print.page.stock import GRID, Paper
 
@@ -23,6 +24,8 @@ PALE = "#e9eef4"  #: a light fill that survives grey
 FOOT_HEIGHT = 8.0
 #: What a ruler in the foot takes on top, and how tall its ticks are.
 _RULER_ROW = 2.0
+#: What the foot of large print takes on top, whose letters are as large as all others.
+_LARGER = 2.5
 _LOW_TICKS = (2.6, 1.7, 0.9)
 #: From one line that is written on to the next, and its stroke. Strokes have round ends: a line stops
 #: half a stroke before the edge it runs to.
@@ -60,17 +63,16 @@ class Area(NamedTuple):
         return Area(self.x, y, self.width, self.bottom - y)
 
 
-def foot_height(to_scale: bool = False) -> float:
-    """How much of a page its foot takes: more where a ruler stands in it."""
-    return FOOT_HEIGHT + (_RULER_ROW if to_scale else 0.0)
+def foot_height(to_scale: bool = False, large: bool = False) -> float:
+    """How much of a page its foot takes: more where a ruler stands in it, and in large print."""
+    return FOOT_HEIGHT + (_RULER_ROW if to_scale else 0.0) + (_LARGER if large else 0.0)
 
 
 def usable(paper: Paper, to_scale: bool = False) -> Area:
     """The area inside the margin and above the foot, which has a ruler if the page is true to scale."""
     margin = paper.margin
-    return Area(
-        margin, margin, paper.width - 2 * margin, paper.height - 2 * margin - foot_height(to_scale)
-    )
+    below = foot_height(to_scale, paper.scale > 1.0)
+    return Area(margin, margin, paper.width - 2 * margin, paper.height - 2 * margin - below)
 
 
 def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = False) -> tuple[Mark, ...]:
@@ -79,20 +81,21 @@ def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = Fals
     Where there is no room for the middle one it joins the right one, and where there is none for both
     sides either, the right one stands a line higher. Above them is a ruler if the page is true ``to_scale``.
     """
-    y = paper.height - paper.margin - 1.2
+    y, small = paper.height - paper.margin - 1.2, _small(paper)
     centre, end = paper.width / 2, paper.width - paper.margin
-    half = _about(middle) / 2 + GRID
-    if middle and (paper.margin + _about(left) > centre - half or end - _about(right) < centre + half):
+    half = _about(paper, middle) / 2 + GRID
+    meets_left = paper.margin + _about(paper, left) > centre - half
+    if middle and (meets_left or end - _about(paper, right) < centre + half):
         middle, right = "", f"{middle}{_APART}{right}"
-    higher = 0.0 if abreast(paper, left, right) else SMALL * PT * 1.2
+    higher = 0.0 if abreast(paper, left, right) else small * PT * 1.2
     texts = (
-        Label(paper.margin, y, left, SMALL, False, QUIET),
-        Label(centre, y, middle, SMALL, False, QUIET, "centre"),
-        Label(end, y - higher, right, SMALL, False, QUIET, "right"),
+        Label(paper.margin, y, left, small, False, QUIET),
+        Label(centre, y, middle, small, False, QUIET, "centre"),
+        Label(end, y - higher, right, small, False, QUIET, "right"),
     )
-    above = y - SMALL * PT * 1.3
-    scale = _scale(paper.margin + 0.1, above, _LOW_TICKS) if to_scale else ()
-    caption = Label(paper.margin + RULER_WIDTH + 1.5, above, "100 mm", SMALL, False, QUIET)
+    above = y - small * PT * 1.3
+    scale = _scale(paper.margin + 0.1, above, paper.true(RULER_WIDTH), _LOW_TICKS) if to_scale else ()
+    caption = Label(paper.margin + paper.true(RULER_WIDTH) + 1.5, above, "100 mm", small, False, QUIET)
     return (*(label for label in texts if label.text), *scale, *((caption,) if to_scale else ()))
 
 
@@ -115,12 +118,17 @@ def recounted(page: Page, count: str) -> Page:
 
 def abreast(paper: Paper, *texts: str) -> bool:
     """Whether small texts have room beside each other in a foot, for certain."""
-    return sum(_about(text) + GRID for text in texts) <= paper.width - 2 * paper.margin + GRID
+    return sum(_about(paper, text) + GRID for text in texts) <= paper.width - 2 * paper.margin + GRID
 
 
-def _about(text: str) -> float:
+def _about(paper: Paper, text: str) -> float:
     """A width that a small text hardly exceeds: a foot is placed without measuring."""
-    return len(text) * SMALL * PT * _WIDE
+    return len(text) * _small(paper) * PT * _WIDE
+
+
+def _small(paper: Paper) -> float:
+    """The smallest step of type, or where large print enlarges it the least that it may be."""
+    return SMALL if paper.scale == 1.0 else raised(SMALL)
 
 
 def head(
@@ -175,12 +183,13 @@ def ruler(x: float, y: float) -> tuple[Mark, ...]:
     """
     base = y + 3.5
     caption = Label(x + RULER_WIDTH / 2, base + 3.0, "100 mm", SMALL, False, QUIET, "centre")
-    return (*_scale(x, base, (3.5, 2.2, 1.2)), caption)
+    return (*_scale(x, base, RULER_WIDTH, (3.5, 2.2, 1.2)), caption)
 
 
-def _scale(x: float, base: float, ticks: tuple[float, float, float]) -> Iterator[Mark]:
+def _scale(x: float, base: float, length: float, ticks: tuple[float, float, float]) -> Iterator[Mark]:
     """A scale from ``x`` on a line at ``base``; how tall its ticks are at every 50, 10 and 5 mm."""
-    yield Line(x, base, x + RULER_WIDTH, base, 0.2, QUIET)
+    yield Line(x, base, x + length, base, 0.2, QUIET)
     for step in range(0, 101, 5):
         tall = ticks[0 if step % 50 == 0 else 1 if step % 10 == 0 else 2]
-        yield Line(x + step, base - tall, x + step, base, 0.2, QUIET)
+        at = x + step * length / 100
+        yield Line(at, base - tall, at, base, 0.2, QUIET)

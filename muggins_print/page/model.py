@@ -146,6 +146,7 @@ class Page:
     ``trim`` (x, y, width, height) is what is left of it when it is cut, ``bleed`` how far it is inked
     beyond; None is the whole page. The ``side`` of a sheet of paper decides how a printer shifts it.
     ``folio`` is the one of the marks that says which page of how many this is; None when none does.
+    A page with a ``scale`` above 1 is a draft, to be enlarged so many times: see page/enlarged.py.
     """
 
     width: float
@@ -157,6 +158,7 @@ class Page:
     bleed: Rectangle | None = None
     side: Literal["front", "back"] = "front"
     folio: Label | None = None
+    scale: float = 1.0
 
 
 class Measure(Protocol):

@@ -13,6 +13,7 @@ from math import ceil
 from typing import NamedTuple
 
 from muggins_print.errors import BadRequest
+from muggins_print.page.enlarged import LEAST as LEAST_TYPE
 from muggins_print.page.furniture import INK, PALE, QUIET, SMALL
 from muggins_print.page.model import PT, Art, Box, Label, Line, Mark, Page, Stamp, Window
 from muggins_print.page.stock import Paper
@@ -20,6 +21,8 @@ from muggins_print.page.stock import Paper
 OVERLAP = 10.0
 #: Round a window, inside the paper's margin: room for lines, glue marks and the label.
 BORDER = 5.0
+#: The same and the size of type there for large print.
+LARGE_BORDER, LARGE_TYPE = 8.0, LEAST_TYPE
 #: A tile narrower than this would be more glue than poster.
 LEAST = 60.0
 #: A line to cut along: its stroke lies outside the window, so a tile loses it when it is trimmed.
@@ -30,6 +33,7 @@ _DASH = (2.0, 1.5)
 class Tiling(NamedTuple):
     """How a large page is spread over paper: the paper as it lies, rows × columns of tiles, and how far
     it is from one to the next. Tiles are `OVERLAP` larger than that, the last ones as large as is left.
+    ``border`` is what is left round them, for type of ``size`` pt.
     """
 
     paper: Paper
@@ -37,6 +41,8 @@ class Tiling(NamedTuple):
     rows: int
     across: float
     down: float
+    border: float = BORDER
+    size: float = SMALL
 
     @property
     def pages(self) -> int:
@@ -44,20 +50,22 @@ class Tiling(NamedTuple):
         return self.columns * self.rows
 
 
-def tiling(width: float, height: float, paper: Paper) -> Tiling:
-    """The tiling of width × height mm on paper, upright or turned, that takes the fewest pages.
+def tiling(width: float, height: float, paper: Paper, large: bool = False) -> Tiling:
+    """The tiling of width × height mm on paper, upright or turned, that takes the fewest pages; what is
+    written beside its tiles may be in ``large`` print.
 
     Raises `BadRequest` when the margin leaves no room for a tile.
     """
     turned = paper._replace(width=paper.height, height=paper.width)
-    found = [_spread(width, height, one) for one in (paper, turned)]
+    border, size = (LARGE_BORDER, LARGE_TYPE) if large else (BORDER, SMALL)
+    found = [_spread(width, height, one, border)._replace(size=size) for one in (paper, turned)]
     return min(found, key=lambda one: one.pages)
 
 
-def _spread(width: float, height: float, paper: Paper) -> Tiling:
-    columns, across = _steps(width, paper.width - 2 * (paper.margin + BORDER))
-    rows, down = _steps(height, paper.height - 2 * (paper.margin + BORDER))
-    return Tiling(paper, columns, rows, across, down)
+def _spread(width: float, height: float, paper: Paper, border: float) -> Tiling:
+    columns, across = _steps(width, paper.width - 2 * (paper.margin + border))
+    rows, down = _steps(height, paper.height - 2 * (paper.margin + border))
+    return Tiling(paper, columns, rows, across, down, border)
 
 
 def _steps(length: float, room: float) -> tuple[int, float]:
@@ -99,14 +107,15 @@ def tiles(
 
 
 def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) -> tuple[Mark, ...]:
-    left = top = plan.paper.margin + BORDER
+    left = top = plan.paper.margin + plan.border
+    strip = _strip(glue, plan.border - 1.0, plan.size)
     hidden_left, hidden_above = column * plan.across, row * plan.down
     width = min(plan.across + OVERLAP, art.width - hidden_left)
     height = min(plan.down + OVERLAP, art.height - hidden_above)
     right, bottom = left + width, top + height
     stamp = Stamp(left - hidden_left, top - hidden_above, art)
     marks: list[Mark] = [Window(left, top, width, height, stamp)]
-    ends, off = BORDER - 1.0, _CUT / 2  # lines run on outside the window, so that a ruler finds them
+    ends, off = plan.border - 1.0, _CUT / 2  # lines run on outside the window, so that a ruler finds them
     last_column, last_row = column == plan.columns - 1, row == plan.rows - 1
     for x in (left - off, right + off)[: 2 if last_column else 1]:
         marks.append(Line(x, top - ends, x, bottom + ends, _CUT, QUIET, _DASH))
@@ -114,26 +123,22 @@ def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) 
         marks.append(Line(left - ends, y, right + ends, y, _CUT, QUIET, _DASH))
     if not last_column:
         x = right - OVERLAP
-        marks += [Stamp(x, y, _strip(glue)) for y in (top - BORDER, bottom + 1.0)]
+        marks += [Stamp(x, y, strip) for y in (top - plan.border, bottom + 1.0)]
     if not last_row:
         # A strip lies turned beside the window: its middle stays where it is.
-        y, shift = bottom - OVERLAP, (OVERLAP - _STRIP) / 2
-        marks += [Stamp(x - shift, y + shift, _strip(glue), -90.0) for x in (left - BORDER, right + 1.0)]
-    marks.append(Label(left + 2.0, bottom + ends, label, SMALL, False, INK))
+        y, shift = bottom - OVERLAP, (OVERLAP - strip.height) / 2
+        marks += [Stamp(x - shift, y + shift, strip, -90.0) for x in (left - plan.border, right + 1.0)]
+    marks.append(Label(left + 2.0, bottom + ends, label, plan.size, False, INK))
     return tuple(marks)
 
 
-#: How high a mark at the end of a glue strip is.
-_STRIP = BORDER - 1.0
-
-
-def _strip(glue: str) -> Art:
+def _strip(glue: str, height: float, size: float) -> Art:
     """What marks the end of a glue strip: as long as the strip is wide, with its name on it."""
     return Art(
-        f"glue-{glue}", OVERLAP, _STRIP,
+        f"glue-{glue}", OVERLAP, height,
         (
-            Box(0.0, 0.0, OVERLAP, _STRIP, PALE, None),
-            *(Line(x, 0.2, x, _STRIP - 0.2, _CUT, QUIET) for x in (_CUT / 2, OVERLAP - _CUT / 2)),
-            Label(OVERLAP / 2, _STRIP / 2, glue, SMALL, False, INK, "centre", True),
+            Box(0.0, 0.0, OVERLAP, height, PALE, None),
+            *(Line(x, 0.2, x, height - 0.2, _CUT, QUIET) for x in (_CUT / 2, OVERLAP - _CUT / 2)),
+            Label(OVERLAP / 2, height / 2, glue, size, False, INK, "centre", True),
         ),
     )  # fmt: skip

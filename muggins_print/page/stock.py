@@ -11,12 +11,30 @@ GRID = 4.0
 
 
 class Paper(NamedTuple):
-    """A paper size: ``width`` × ``height`` mm, upright, and how much of its edge stays free of ink."""
+    """A paper size: ``width`` × ``height`` mm, upright, and how much of its edge stays free of ink.
+
+    What is composed on it is printed ``scale`` times as large: such a paper is smaller by as much.
+    """
 
     name: str
     width: float
     height: float
     margin: float = MARGIN
+    scale: float = 1.0
+
+    def smaller(self, scale: float) -> Paper:
+        """The paper to compose on what is then printed ``scale`` times as large on this one."""
+        return Paper(
+            self.name, self.width / scale, self.height / scale, self.margin / scale, self.scale * scale
+        )
+
+    def like(self, other: Paper) -> Paper:
+        """This whole paper with the margin and the scale of another."""
+        return self._replace(margin=other.margin * other.scale).smaller(other.scale)
+
+    def true(self, length: float) -> float:
+        """The length to draw for one that is so many mm on paper."""
+        return length / self.scale
 
 
 #: In a fixed order: codes count along it. Letter is 8.5 × 11 in, 279.4 mm and not 280.
@@ -58,6 +76,6 @@ def larger_papers(paper: Paper) -> list[Paper]:
     def farther(other: Paper) -> tuple[bool, float]:
         return other.name.startswith("a") != paper.name.startswith("a"), other.width * other.height
 
-    size = paper.width * paper.height
+    size = paper.width * paper.height * paper.scale**2 + 1e-6
     larger = [one for one in PAPERS.values() if one.name != "both" and one.width * one.height > size]
-    return [one._replace(margin=paper.margin) for one in sorted(larger, key=farther)]
+    return [one.like(paper) for one in sorted(larger, key=farther)]

@@ -25,8 +25,25 @@ from muggins_print.sheets.board_field import Field, Panel, band, lying, strip, u
 from muggins_print.sheets.board_track import drawn
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.cutting import COPIES, LAMINATE, NO_MARKS, check_pouch, film, film_marks, filmed
-from muggins_print.sheets.frame import notation_of, pages_of, paper_of, signs_of, variant_line, words_of
+from muggins_print.sheets.cutting import (
+    COPIES,
+    LAMINATE,
+    NO_MARKS,
+    check_pouch,
+    film,
+    film_marks,
+    filmed,
+    seal,
+)
+from muggins_print.sheets.frame import (
+    measure_for,
+    notation_of,
+    pages_of,
+    paper_of,
+    signs_of,
+    variant_line,
+    words_of,
+)
 from muggins_print.sheets.posters import POSTER
 from muggins_print.sheets.tracks import LAYOUTS, Track, closed, grown, laid_out, roomiest, rows, snake, spiral
 from muggins_print.words import Words
@@ -34,8 +51,14 @@ from muggins_print.words import Words
 #: Circles this large take a marble, or a disc; a child colours one of 15 mm with ease; under 10 mm there
 #: is no room for a number and a piece, and under 8 mm none for a coloured pencil on a small board.
 MARBLE, DISC, COLOURED, LEAST, PENCIL = 16.0, 20.0, 15.0, 10.0, 8.0
+#: Circles for large numbers.
+_LARGE_NUMBERS = 13.0
+#: The width that the head of a small board takes in large print, where it is composed.
+_LARGE_HEAD = 85.0
 #: What a ring's middle must hold: upright a place to roll in; upright or lying the lines of players.
 _TO_ROLL, _UPRIGHT, _LYING = (78.0, 112.0), (94.0, 140.0), (108.0, 66.0)
+#: In large print the lines of players have room in a taller middle alone.
+_UPRIGHT_LARGE = (94.0, 160.0)
 #: Cells so large are large enough: a roomier middle is worth more than larger ones.
 _ENOUGH_FOR_PIECES, _ENOUGH_TO_COLOUR = 34.0, 22.0
 #: Between two boards on one page, and inside a ring's middle.
@@ -94,17 +117,19 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     bodies = [tuple(marks)] * pages
     made = pages_of(order, title, foot, bodies, to_scale=True)
     if order.text("laminate") != "none":
-        trim = filmed(plan.areas)
+        trim = filmed(plan.areas, seal(order))
         made = tuple(replace(page, trim=trim, bleed=trim) for page in made)
     yield Sheet(title, order.code, made, tuple(notes))
 
 
 def pieces_of(order: Order, measure: Measure) -> str:
     """The largest kind of piece that lies on the spaces of an order's board: see `_pieces_on`."""
+    measure = measure_for(order, measure)
     variant, wraps = DICE.variant(order), order.text("wrap") == "yes"
     layout = "ring" if wraps else order.text("layout")
     draft = _Draft(variant.spaces, _field(order, variant), measure, layout, wraps, film(order))
-    return _pieces_on(draft.plan(paper_of(order), 1).track.diameter)
+    paper = paper_of(order)
+    return _pieces_on(draft.plan(paper, 1).track.diameter * paper.scale)
 
 
 def _pieces_on(diameter: float) -> str:
@@ -175,7 +200,7 @@ class _Draft(NamedTuple):
             return self.of(paper, per_page)
         if self.to_colour:
             two = self.of(paper, 2)
-            if two.track.diameter >= COLOURED:
+            if two.track.diameter * paper.scale >= COLOURED:
                 return two
         return self.of(paper, 1)
 
@@ -185,7 +210,7 @@ class _Draft(NamedTuple):
         whole = Area(
             free.x + self.film, free.y + self.film, free.width - 2 * self.film, free.height - 2 * self.film
         )
-        between = 2 * SEAL if self.film else _BETWEEN
+        between = 2 * paper.true(SEAL) if self.film else _BETWEEN
         width = (whole.width - (columns - 1) * between) / columns
         height = (whole.height - (rows - 1) * between) / rows
         areas = tuple(
@@ -207,7 +232,9 @@ class _Draft(NamedTuple):
         middles, wanted, enough = [_TO_ROLL], [MARBLE, DISC], _ENOUGH_FOR_PIECES
         if self.to_colour:
             middles, wanted, enough = [_UPRIGHT, _LYING], [COLOURED], _ENOUGH_TO_COLOUR
+            middles = middles if paper.scale == 1.0 else [_UPRIGHT_LARGE]
         enough *= grown(area)
+        wanted = [paper.true(size) for size in wanted]
         if self.layout == "ring":
             found = roomiest(self.spaces, area, middles, wanted, enough)
             if found is None:
@@ -240,19 +267,27 @@ class _Draft(NamedTuple):
 
     def note(self, paper: Paper, plan: _Plan) -> str:
         """How large the spaces are and what fits on them. Raises `BadRequest` when that is nothing."""
-        diameter, boards = plan.track.diameter, len(plan.areas)
+        diameter, boards = plan.track.diameter * paper.scale, len(plan.areas)
         told = int(diameter * 10 + 1e-6) / 10  # cut, not rounded up
         least = PENCIL if boards >= _SMALL else LEAST
+        if paper.scale > 1.0:
+            least = COLOURED if self.to_colour else _LARGE_NUMBERS
+            if boards >= _SMALL and plan.areas[0].width < _LARGE_HEAD:
+                raise BadRequest(
+                    f"{boards} boards on {paper.name} paper are too small for large print. Choose a larger "
+                    "--paper, fewer boards with --per-page, or leave out --large-print."
+                )
         if diameter < least:
             larger = self.larger_paper(paper, boards, least)
             ways = [f"--paper {larger}"] if larger else []
             ways += ["fewer boards a page"] if boards > 1 else []
             ways += ["another --layout"] if self.layout == "ring" and not self.wraps else []
             remedy = ", ".join(ways) + (", or fewer spaces" if ways else "fewer spaces")
+            large = " in large print" if paper.scale > 1.0 else ""
             ring = " in a ring" if self.layout == "ring" else ""
             raise BadRequest(
                 f"{len(self.spaces)} spaces{ring} on {paper.name} paper{_many(boards)} would be circles of "
-                f"{told} mm, and they need {least:.0f} mm. Choose {remedy}."
+                f"{told} mm, and they need {least:.0f} mm{large}. Choose {remedy}."
             )
         if self.to_colour:
             number = {1: "one board", 2: "two boards", 4: "four boards", 6: "six boards"}[boards]
@@ -269,8 +304,12 @@ class _Draft(NamedTuple):
 
     def larger_paper(self, paper: Paper, boards: int, least: float) -> str:
         """The smallest larger paper, of the same kind if it can be, with circles of ``least`` mm; or ""."""
-        larger = larger_papers(paper)
-        return next((one.name for one in larger if self.of(one, boards).track.diameter >= least), "")
+        fitting = (
+            one.name
+            for one in larger_papers(paper)
+            if self.of(one, boards).track.diameter * one.scale >= least
+        )
+        return next(fitting, "")
 
 
 def _many(boards: int) -> str:

@@ -23,6 +23,8 @@ LENGTH, SCALE, CROSS = 100.0, 10, 18.0
 ENDS = ("--back-left", "--back-right", "--back-down", "--back-up")
 #: What a ruler takes with its figures, and the column that steps are numbered in.
 _RULER, _NUMBER = 12.0, 7.0
+#: What a ruler takes more of in large print.
+_LARGER = 2.0
 _FINE = 0.2
 
 
@@ -31,7 +33,8 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     paper, words = paper_of(order), words_of(order)
     whole = usable(paper)
     # The ruler that runs down stands at the right, so texts end before it.
-    area = Area(whole.x, whole.y, whole.width - _RULER - GRID, whole.height)
+    ruler = _RULER if paper.scale == 1.0 else _RULER + _LARGER
+    area = Area(whole.x, whole.y, whole.width - ruler - GRID, whole.height)
     title = words.phrase("calibrate-title")
     front, left = head(area, title, words.phrase("calibrate-task"), (), measure)
     steps, _ = _steps(left, [words.phrase(f"calibrate-{step}") for step in ("across", "down")], 1, measure)
@@ -41,9 +44,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         last.x + _NUMBER, last.y, last.width - _NUMBER, (Span(words.phrase("calibrate-command"), True),),
         TEXT, LEADING, INK,
     )  # fmt: skip
+    long = paper.true(LENGTH)
     rulers = (
-        *_across((paper.width - LENGTH) / 2, whole.bottom - _RULER),
-        *_down(whole.right - _RULER, (paper.height - LENGTH) / 2),
+        *_across((paper.width - long) / 2, whole.bottom - ruler, long),
+        *_down(whole.right - ruler, (paper.height - long) / 2, long),
     )
     other, left = head(
         Area(whole.x, whole.y, whole.width, whole.height),
@@ -66,24 +70,29 @@ def _steps(area: Area, texts: Sequence[str], first: int, measure: Measure) -> tu
     return marks, area
 
 
-def _across(x: float, y: float) -> Iterator[Mark]:
-    """A ruler of exactly 100 mm from x, y to the right, from the middle of one stroke to another's."""
-    yield Line(x, y, x + LENGTH, y, _FINE, INK)
+def _across(x: float, y: float, long: float) -> Iterator[Mark]:
+    """A ruler of exactly 100 mm on paper, drawn ``long``, from x, y to the right, from the middle of one
+    stroke to another's.
+    """
+    yield Line(x, y, x + long, y, _FINE, INK)
     for step in range(0, 101, 5):
-        yield Line(x + step, y, x + step, y + _stroke(step), _FINE, INK)
+        at = x + step * long / LENGTH
+        yield Line(at, y, at, y + _stroke(step), _FINE, INK)
     for step in (0, 50, 100):
-        yield Label(x + step, y + 8.6, str(step), SMALL, False, INK, "centre")
-    yield Label(x + 25, y + 8.6, "--measured-width", TEXT, True, INK, "centre")
+        yield Label(x + step * long / LENGTH, y + 8.6, str(step), SMALL, False, INK, "centre")
+    beside = long == LENGTH  # in large print it has no room between the figures
+    yield Label(x + long / 4, y + 8.6 if beside else y - 2.0, "--measured-width", TEXT, True, INK, "centre")
 
 
-def _down(x: float, y: float) -> Iterator[Mark]:
+def _down(x: float, y: float, long: float) -> Iterator[Mark]:
     """The same from x, y down."""
-    yield Line(x, y, x, y + LENGTH, _FINE, INK)
+    yield Line(x, y, x, y + long, _FINE, INK)
     for step in range(0, 101, 5):
-        yield Line(x, y + step, x + _stroke(step), y + step, _FINE, INK)
+        at = y + step * long / LENGTH
+        yield Line(x, at, x + _stroke(step), at, _FINE, INK)
     for step in (0, 50, 100):
-        yield Label(x + 5.8, y + step, str(step), SMALL, False, INK, "left", True)
-    yield Label(x - GRID, y + 25, "--measured-height", TEXT, True, INK, "right", True)
+        yield Label(x + 5.8, y + step * long / LENGTH, str(step), SMALL, False, INK, "left", True)
+    yield Label(x - GRID, y + long / 4, "--measured-height", TEXT, True, INK, "right", True)
 
 
 def _stroke(step: int) -> float:
@@ -102,21 +111,24 @@ def _cross(paper: Paper) -> tuple[Mark, ...]:
 
 def _scales(paper: Paper) -> Iterator[Mark]:
     """The target on the back: a scale in mm across and one down, with the options at their ends."""
-    x, y = paper.width / 2, paper.height / 2
-    yield Line(x - SCALE, y, x + SCALE, y, _FINE, INK)
-    yield Line(x, y - SCALE, x, y + SCALE, _FINE, INK)
+    x, y, true = paper.width / 2, paper.height / 2, paper.true
+    reach = true(SCALE)
+    yield Line(x - reach, y, x + reach, y, _FINE, INK)
+    yield Line(x, y - reach, x, y + reach, _FINE, INK)
     for step in range(-SCALE, SCALE + 1):
-        half = 1.6 if step % 5 == 0 else 0.8
+        half, along = 1.6 if step % 5 == 0 else 0.8, true(step)
         if step:
-            yield Line(x + step, y - half, x + step, y + half, _FINE, INK)
-            yield Line(x - half, y + step, x + half, y + step, _FINE, INK)
-    for step in (5, SCALE):  # each on another side of its line, so that none meets another
-        yield Label(x + step, y + 4.6, str(step), SMALL, False, INK, "centre")
-        yield Label(x - step, y - 2.4, str(step), SMALL, False, INK, "centre")
-        yield Label(x + 2.4, y - step, str(step), SMALL, False, INK, "left", True)
-        yield Label(x - 2.4, y + step, str(step), SMALL, False, INK, "right", True)
+            yield Line(x + along, y - half, x + along, y + half, _FINE, INK)
+            yield Line(x - half, y + along, x + half, y + along, _FINE, INK)
+    # Each on another side of its line, so that none meets another; large print has room for the last alone.
+    for step in (5, SCALE) if paper.scale == 1.0 else (SCALE,):
+        along = true(step)
+        yield Label(x + along, y + 4.6, str(step), SMALL, False, INK, "centre")
+        yield Label(x - along, y - 2.4, str(step), SMALL, False, INK, "centre")
+        yield Label(x + 2.4, y - along, str(step), SMALL, False, INK, "left", True)
+        yield Label(x - 2.4, y + along, str(step), SMALL, False, INK, "right", True)
     right, left, up, down = ENDS
-    away = SCALE + 3.0
+    away = reach + 3.0
     yield Label(x + away, y, right, TEXT, True, INK, "left", True)
     yield Label(x - away, y, left, TEXT, True, INK, "right", True)
     yield Label(x, y - away, up, TEXT, True, INK, "centre")

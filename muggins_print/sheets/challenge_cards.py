@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from muggins_print.chance import SheetNumber
+from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.variants import DiceVariant
@@ -20,7 +21,7 @@ from muggins_print.page.tints import tint
 from muggins_print.sheets.challenges import KINDS, Challenge, deck
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
-from muggins_print.sheets.frame import notation_of, words_of
+from muggins_print.sheets.frame import notation_of, paper_of, words_of
 from muggins_print.words import Words
 
 #: A poker card: its width in mm, and its height over that.
@@ -31,6 +32,8 @@ _DIE, _BETWEEN, _SPACE = 15.0, 3.5, 20.0
 #: Type on a card, in pt: its title, the challenge, an answer on the back and at the foot.
 _TITLE, _ASK, _LARGE, _SMALL = 14.0, 12.0, 16.0, 9.0
 _AGAIN = "There are fewer different challenges than cards, so some come again."
+#: Large print needs larger cards, unless others are asked for: two such lie on A4 and on Letter.
+_WIDE_LARGE = 110.0
 #: One grey for all bands, and a hue for each kind of challenge.
 _BANDS = {
     kind: tint(0.90, 0.075, hue) for kind, hue in zip(KINDS, (85.0, 25.0, 200.0, 145.0, 290.0), strict=True)
@@ -58,10 +61,13 @@ class _Drawing:
         self.variant, self.number, self.measure = variant, number, measure
         self.words: Words = words_of(order)
         self.notation: Notation = notation_of(order)
-        self.width = order.length("size")
+        asked, paper = order.settings["size"], paper_of(order)
+        usual = _WIDE if paper.scale == 1.0 else _WIDE_LARGE
+        self.true, self.scale = paper.true, paper.scale
+        self.width = self.true(usual if asked is None else order.length("size"))
         self.height = round(self.width * _RATIO, 1)
         self.s = self.width / _WIDE
-        self.bleed = order.length("bleed")
+        self.bleed = self.true(order.length("bleed"))
         self.backs = order.text("backs") != "none"
         self.code = order.code
 
@@ -78,6 +84,9 @@ class _Drawing:
             room = bottom - top - self.measure.height(ask) - (0.0 if self.backs else foot.height + 1.5 * s)
             if room >= 0.0:
                 break
+        else:
+            if self.scale > 1.0:
+                raise self.too_small()
         marks.append(ask._replace(y=top + max(0.0, room / 2)))
         if not self.backs:
             marks.append(Stamp(0.0, bottom - foot.height, foot, 180.0))
@@ -93,7 +102,16 @@ class _Drawing:
         )
         room = self.width - 2 * _PAD * s - 2.0 * s - self.measure.width(str(place), _SMALL * s)
         size = min(_TITLE * s, _TITLE * s * room / self.measure.width(title, _TITLE * s, True))
+        if self.measure.width(title, size, True) > room + 1e-6:
+            raise self.too_small()
         return [fill, Label(_PAD * s, _BAND * s / 2, title, size, True, INK, "left", True), number]
+
+    def too_small(self) -> BadRequest:
+        """The sentence about cards too small for large print."""
+        return BadRequest(
+            f"Cards {self.width * self.scale:g} mm wide have no room for large print. Choose a larger "
+            "--size, or leave out --large-print."
+        )
 
     def dice(self, card: Challenge) -> Iterator[Mark]:
         """The roll."""
@@ -180,7 +198,7 @@ CHALLENGE_CARDS = SheetKind(
     12,
     "a deck of challenges about rolls, with their answers, to cut out",
     (
-        Length("size", 16, 635, "the cards' width", 550, 1200),
+        Length("size", 16, None, "the cards' width; 63.5 mm if not given, more in large print", 550, 1200),
         WholeNumber("cards", 17, 16, "cards in the deck", 1, 200),
         SheetNumbers("sheet_number", 19, (), "which deck; the same number always gives the same cards"),
         *CUT_CHOICES,

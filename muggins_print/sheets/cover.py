@@ -98,7 +98,10 @@ def cover(
     def page(number: int, body: list[Mark]) -> Page:
         below = foot(paper, foot_left, "", words.phrase("foot-page", page=number, pages=len(bodies)))
         bookmark = title[0] if number == 1 else None
-        return Page(paper.width, paper.height, (*body, *below), str(number), bookmark, folio=folio_of(below))
+        return Page(
+            paper.width, paper.height, (*body, *below), str(number), bookmark,
+            folio=folio_of(below), scale=paper.scale,
+        )  # fmt: skip
 
     return tuple(page(number, body) for number, body in enumerate(bodies, start=1))
 
@@ -117,7 +120,8 @@ def _bodies(
     """What stands on the cover's pages at scale ``s``, the title set in ``largest`` pt at most."""
     whole = usable(paper)
     later, rest = _later_head(whole, title[0], s, measure)
-    row, head = 6.5 * s, 8.0 * s
+    crowded = any(_crowded(whole.width, entry, s, measure) for entry in entries)
+    row, head = (12.5 if crowded else 6.5) * s, 8.0 * s
     gutter = 2 * GRID * s
     width = (whole.width - gutter) / 2
     how = balanced(list(_how(words, paper, use, width, s, measure)), 2, whole.height)
@@ -139,7 +143,7 @@ def _bodies(
             text = words.phrase("pack-contents")
             bodies[-1].append(Label(area.x, area.y + 5.0 * s, text, LARGE * s, True, INK))
             area = area.below(area.y + head)
-        bodies[-1] += _entry(area, entry, row, s, measure)
+        bodies[-1] += _entry(area, entry, s, crowded, measure)
         area = area.below(area.y + row)
     if area.height < how_height:
         bodies.append([*later])
@@ -242,15 +246,35 @@ def _along(points: Sequence[tuple[float, float]], number: int) -> list[tuple[flo
     ]
 
 
-def _entry(area: Area, entry: Entry, row: float, s: float, measure: Measure) -> Iterator[Mark]:
-    """One line of the contents at the top of ``area``."""
-    middle = area.y + row / 2
-    wide, gap = 9.0 * s, 3.0 * s
+#: The box of a page's number in the contents, and the white between what stands beside each other there.
+_BOX, _GAP = 9.0, 3.0
+
+
+def _crowded(width: float, entry: Entry, s: float, measure: Measure) -> bool:
+    """Whether an entry has no room on one line even in type set smaller, as large print does not get."""
+    room = width - (_BOX + 2 * _GAP) * s - measure.width(entry.code, SMALL * s)
+    needed = _needed(entry, TEXT * s, s, measure)
+    return _needed(entry, TEXT * s * min(1.0, room / needed), s, measure) > room + 1e-6
+
+
+def _needed(entry: Entry, size: float, s: float, measure: Measure) -> float:
+    return measure.width(entry.title, size, True) + _GAP * s + measure.width(entry.amount, size)
+
+
+def _entry(area: Area, entry: Entry, s: float, crowded: bool, measure: Measure) -> Iterator[Mark]:
+    """One line of the contents at the top of ``area``, or two where lines are ``crowded``."""
+    middle = area.y + 3.25 * s
+    wide, gap = _BOX * s, _GAP * s
     yield Box(area.x, middle - 2.6 * s, wide, 5.2 * s, PALE, None, 0.0, 1.5 * s)
     yield Label(area.x + wide / 2, middle, str(entry.page), TEXT * s, True, INK, "centre", True)
-    yield Label(area.right, middle, entry.code, SMALL * s, False, QUIET, "right", True)
-    x, size = area.x + wide + gap, TEXT * s
-    needed = measure.width(entry.title, size, True) + gap + measure.width(entry.amount, size)
+    x, size, second = area.x + wide + gap, TEXT * s, middle + (5.5 * s if crowded else 0.0)
+    yield Label(area.right, second, entry.code, SMALL * s, False, QUIET, "right", True)
+    if crowded:
+        yield Label(x, middle, entry.title, size, True, INK, "left", True)
+        if entry.amount:
+            yield Label(x, second, entry.amount, size, False, INK, "left", True)
+        return
+    needed = _needed(entry, size, s, measure)
     # A long title of sheets in a variant of one's own is set smaller rather than over its code.
     size *= min(1.0, (area.right - x - gap - measure.width(entry.code, SMALL * s)) / needed)
     yield Label(x, middle, entry.title, size, True, INK, "left", True)

@@ -70,39 +70,48 @@ def check_pouch(order: Order, paper: Paper) -> None:
     if pouch == "none" or _goes_into(paper, pouch):
         return
     width, height = POUCHES[pouch]
+    whole = [round(side * paper.scale, 1) for side in paper[1:3]]
     larger = [name.capitalize() for name in POUCHES if _goes_into(paper, name)]
     remedy = f"Laminate it in {' or '.join(larger)}, or choose" if larger else "Choose"
     raise BadRequest(
-        f"{paper.name.capitalize()} paper, {paper.width:g} × {paper.height:g} mm, does not fit the "
+        f"{paper.name.capitalize()} paper, {whole[0]:g} × {whole[1]:g} mm, does not fit the "
         f"{pouch.capitalize()} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
         f"{remedy} a smaller --{'paper' if order.settings.get('poster', 'none') == 'none' else 'poster'}."
     )
 
 
 def _goes_into(paper: Paper, pouch: str) -> bool:
-    return all(side + 2 * SEAL <= room + 1e-6 for side, room in zip(paper[1:3], POUCHES[pouch], strict=True))
+    return all(
+        side * paper.scale + 2 * SEAL <= room + 1e-6
+        for side, room in zip(paper[1:3], POUCHES[pouch], strict=True)
+    )
 
 
 def film(order: Order) -> float:
     """How much room laminating takes round all that is printed: for film, and for marks where to cut it."""
     if order.text("laminate") == "none":
         return 0.0
-    return SEAL + (MARK_ROOM + _LONGER if order.text("no_marks") == "no" else 0.0)
+    return seal(order) + (MARK_ROOM + _LONGER if order.text("no_marks") == "no" else 0.0)
 
 
-def filmed(areas: Sequence[Area]) -> Rectangle:
+def seal(order: Order) -> float:
+    """The film round a laminated piece, as it is drawn; 0 without a pouch."""
+    return 0.0 if order.text("laminate") == "none" else paper_of(order).true(SEAL)
+
+
+def filmed(areas: Sequence[Area], seal: float) -> Rectangle:
     """The rectangle that laminated pieces are cut from: their areas and the film round them."""
-    left, top = min(area.x for area in areas) - SEAL, min(area.y for area in areas) - SEAL
-    right, bottom = max(area.right for area in areas) + SEAL, max(area.bottom for area in areas) + SEAL
+    left, top = min(area.x for area in areas) - seal, min(area.y for area in areas) - seal
+    right, bottom = max(area.right for area in areas) + seal, max(area.bottom for area in areas) + seal
     return left, top, right - left, bottom - top
 
 
 def film_marks(order: Order, areas: Sequence[Area], within: Area) -> Iterator[Mark]:
-    """Where to cut laminated pieces that fill ``areas``, rows of equal ones twice `SEAL` apart."""
+    """Where to cut laminated pieces that fill ``areas``, rows of equal ones twice the seal apart."""
     if order.text("no_marks") == "yes":
         return
     columns, rows = len({area.x for area in areas}), len({area.y for area in areas})
-    x, y, across, down = filmed(areas)
+    x, y, across, down = filmed(areas, seal(order))
     grid = Imposition(columns, rows, across / columns, down / rows, 0.0, x, y, False)
     guide = corner_guide(round(grid.width, 3), round(grid.height, 3), _CORNER)
     yield from (Stamp(*corner, guide) for corner in grid.cells(len(areas)))
@@ -116,9 +125,10 @@ class _Cutting:
         self, order: Order, title: str, middle: str, pieces: list[Piece], measure: Measure, task: str
     ) -> None:
         self.order, self.title, self.middle, self.measure, self.task = order, title, middle, measure, task
-        self.bleed = order.length("bleed")
+        self.true = paper_of(order).true
+        self.bleed = self.true(order.length("bleed"))
         self.backs = order.text("backs")
-        self.seal = 0.0 if order.text("laminate") == "none" else SEAL
+        self.seal = seal(order)
         self.marked = order.text("no_marks") == "no"
         self._check(pieces)
         self.pieces = [self._folded(piece) for piece in pieces] if self.backs == "fold" else pieces
@@ -129,7 +139,7 @@ class _Cutting:
         self.around, self.over = self.seal, self.bleed
         self.round = 2 * self.pieces[0].rounded >= min(self.size)
         if self.round:
-            self.around, self.over = max(_ROUND_CLEAR, self.seal, self.bleed), 0.0
+            self.around, self.over = max(self.true(_ROUND_CLEAR), self.seal, self.bleed), 0.0
 
     def _check(self, pieces: Sequence[Piece]) -> None:
         if self.seal and self.bleed:
@@ -207,9 +217,9 @@ class _Cutting:
             heading, area = head(area, self.title, self._told(), (), self.measure)
         if self.two_sided:
             # What is printed on the back, shifted as it may be, stays inside the margin and off the foot.
-            across, down = (abs(shift) / 10 for shift in self._offset)
+            across, down = (abs(shift) for shift in self._offset)
             if self.backs == "short-edge":
-                area = area.below(max(area.y, paper.margin + foot_height(to_scale=True)))
+                area = area.below(max(area.y, paper.margin + foot_height(True, paper.scale > 1.0)))
             area = Area(area.x + across, area.y + down, area.width - 2 * across, area.height - 2 * down)
         width, height = (side + 2 * self.around for side in self.size)
         beside = self.over + (MARK_ROOM if self.marked else 0.0)
@@ -227,20 +237,21 @@ class _Cutting:
         return f"{self.task} {words_of(self.order).phrase(f'cut-laminate-{shape}')}"
 
     @property
-    def _offset(self) -> tuple[int, int]:
+    def _offset(self) -> tuple[float, float]:
         across, down = self.order.several("back_offset")
         assert isinstance(across, int)
         assert isinstance(down, int)
-        return across, down
+        return self.true(across / 10), self.true(down / 10)
 
     def _too_large(self, paper: Paper) -> BadRequest:
         """The sentence about pieces that do not fit, with a paper that takes them if there is one."""
-        width, height = self.size
+        width, height = (round(side * paper.scale, 1) for side in self.size)
         larger = next((one.name for one in larger_papers(paper) if self._layout(one) is not None), "")
-        area = usable(paper, to_scale=True)
+        free = usable(paper, to_scale=True)
+        across, down = (round(side * paper.scale, 1) for side in free[2:])
         return BadRequest(
             f"A piece of {width:g} × {height:g} mm does not fit on {paper.name.capitalize()} paper, where "
-            f"{area.width:g} × {area.height:g} mm are free for pieces and their cut marks. "
+            f"{across:g} × {down:g} mm are free for pieces and their cut marks. "
             + (f"Choose --paper {larger}, or smaller pieces." if larger else "Choose smaller pieces.")
         )
 
@@ -281,7 +292,7 @@ class _Cutting:
             x = paper.width - x - width
         else:
             y = paper.height - y - height
-        return x + across / 10, y + down / 10
+        return x + across, y + down
 
     def _stamp(self, art: Art, x: float, y: float, grid: Imposition, turn: float) -> Stamp:
         """An art in the middle of the cell at x, y."""

@@ -24,6 +24,10 @@ from muggins_print.words import Words
 
 #: Edges in mm that are easily folded and make dice of about one size, by sides. Smaller paper, smaller dice.
 EDGES = {4: 50.0, 6: 25.0, 8: 35.0, 10: 30.0, 12: 20.0, 20: 25.0}
+#: The height of the letters to glue by in large print, where it is composed; and the shortest edges in mm
+#: on paper whose tabs and faces have room for them.
+_LETTER = 3.0
+_LEAST_LARGE = {4: 30.0, 6: 24.0, 8: 30.0, 10: 36.0, 12: 22.0, 20: 34.0}
 #: How much smaller than these dice with many sides may be if that saves a page.
 _SMALLER = (1.0, 0.95, 0.9, 0.85)
 #: The height of figures with one digit and with two, in edges.
@@ -46,19 +50,21 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     rest = _off_the_ruler(rest)
     asked = order.settings["edge"]
     if asked is not None:
-        ways = [dict.fromkeys(variant.dice, order.length("edge"))]
+        ways = [dict.fromkeys(variant.dice, paper.true(order.length("edge")))]
     else:
-        ways = [{sides: _chosen(sides, part, area) for sides in variant.dice} for part in _SMALLER]
+        ways = [{sides: _chosen(sides, part, area, paper) for sides in variant.dice} for part in _SMALLER]
     for sides, edge in sorted(ways[0].items(), reverse=True):
         if not _fits(net_of(sides), edge, area):
             raise _too_large(order, sides, edge, measure)
+        if paper.scale > 1.0 and edge < paper.true(_LEAST_LARGE[sides]):
+            raise _too_small(sides, edge * paper.scale, asked is not None)
     dice = variant.dice * order.whole("copies")
     tried = ([(net_of(sides), way[sides]) for sides in dice] for way in ways)
     pages = min((_best(len(variant.dice), nets, area, rest) for nets in tried), key=len)
     bodies: list[tuple[Mark, ...]] = []
     for number, rows in enumerate(pages):
         heading, room = (later, rest) if number else (first, area)
-        bodies.append((*heading, *_drawn(rows, room)))
+        bodies.append((*heading, *_drawn(rows, room, paper.scale > 1.0)))
     yield Sheet(title, order.code, pages_of(order, title, "", bodies, to_scale=True))
 
 
@@ -83,14 +89,23 @@ def _off_the_ruler(area: Area) -> Area:
     return area._replace(height=area.height - GRID / 2)
 
 
+def _too_small(sides: int, edge: float, asked: bool) -> BadRequest:
+    """The sentence about a net whose tabs and faces are too small for large print."""
+    remedy = f"Ask for {_LEAST_LARGE[sides]:g} mm at least" if asked else "Choose a larger --paper"
+    return BadRequest(
+        f"With edges of {edge:g} mm a die with {sides} sides has no room for large print. {remedy}, or leave "
+        "out --large-print."
+    )
+
+
 # --- what fits --------------------------------------------------------------------------------------
 
 
-def _largest(net: Net, area: Area) -> int:
-    """The longest edge in whole mm with which a net fits an area, lying or upright."""
+def _largest(net: Net, area: Area, paper: Paper) -> int:
+    """The longest edge in whole mm on paper with which a net fits an area, lying or upright."""
     long, short = max(net.width, net.height), min(net.width, net.height)
     sides = sorted(area[2:])
-    return int(min((sides[1] - _CUT) / long, (sides[0] - _CUT) / short))
+    return int(min((sides[1] - _CUT) / long, (sides[0] - _CUT) / short) * paper.scale)
 
 
 def _fits(net: Net, edge: float, area: Area) -> bool:
@@ -104,12 +119,12 @@ def _size(net: Net, edge: float, upright: bool) -> tuple[float, float]:
     return (height, width) if upright else (width, height)
 
 
-def _chosen(sides: int, part: float, area: Area) -> float:
+def _chosen(sides: int, part: float, area: Area, paper: Paper) -> float:
     """The edge of a die when none was asked for: one of `EDGES`, or ``part`` of it for a die with more than
     six sides, where the paper is large enough.
     """
     edge = EDGES[sides] * part if sides > 6 else EDGES[sides]
-    return min(edge, float(_largest(net_of(sides), area)))
+    return min(edge, paper.true(_largest(net_of(sides), area, paper)))
 
 
 def _too_large(order: Order, sides: int, edge: float, measure: Measure) -> BadRequest:
@@ -121,13 +136,15 @@ def _too_large(order: Order, sides: int, edge: float, measure: Measure) -> BadRe
 
     area = room(paper)
     papers = sorted(PAPERS.values(), key=lambda other: other.width * other.height)
-    larger = (other._replace(margin=paper.margin) for other in papers)
+    larger = (other.like(paper) for other in papers)
+    net_width, net_height = net.width * edge * paper.scale, net.height * edge * paper.scale
+    across, down = area.width * paper.scale, area.height * paper.scale
     fitting = next((other.name.capitalize() for other in larger if _fits(net, edge, room(other))), None)
     remedy = f", or print on {fitting} paper" if fitting else ""
     return BadRequest(
-        f"With edges of {edge:g} mm the net of a die with {sides} sides takes {net.width * edge:.0f} × "
-        f"{net.height * edge:.0f} mm, and {paper.name.capitalize()} paper has room for {area.width:.0f} × "
-        f"{area.height:.0f} mm. Ask for {_largest(net, area)} mm at most{remedy}."
+        f"With edges of {edge * paper.scale:g} mm the net of a die with {sides} sides takes "
+        f"{net_width:.0f} × {net_height:.0f} mm, and {paper.name.capitalize()} paper has room for "
+        f"{across:.0f} × {down:.0f} mm. Ask for {_largest(net, area, paper)} mm at most{remedy}."
     )
 
 
@@ -177,7 +194,7 @@ def _shelved(nets: Row, first: Area, later: Area) -> list[list[Row]] | None:
     return pages
 
 
-def _drawn(rows: Sequence[Row], area: Area) -> Iterator[Mark]:
+def _drawn(rows: Sequence[Row], area: Area, large: bool) -> Iterator[Mark]:
     """Rows of nets with their white spread evenly."""
     spare, gaps = area.height - sum(map(_tall, rows)), len(rows) - 1
     between = min(6 * GRID, spare / gaps) if gaps else 0.0
@@ -188,7 +205,7 @@ def _drawn(rows: Sequence[Row], area: Area) -> Iterator[Mark]:
         x = area.x + white
         for net, edge, upright in row:
             width, _ = _size(net, edge, upright)
-            drawing = drawn(net, edge)
+            drawing = drawn(net, edge, large)
             # A stamp is placed lying and turned about its middle.
             turn = 90.0 if upright else 0.0
             yield Stamp(x + (width - drawing.width) / 2, y + (tall - drawing.height) / 2, drawing, turn)
@@ -200,13 +217,15 @@ def _drawn(rows: Sequence[Row], area: Area) -> Iterator[Mark]:
 
 
 @cache
-def drawn(net: Net, edge: float) -> Art:
-    """A net with edges of ``edge`` mm: solid lines to cut along, dashed ones to fold, letters to glue by."""
+def drawn(net: Net, edge: float, large: bool = False) -> Art:
+    """A net with edges of ``edge`` mm: solid lines to cut along, dashed ones to fold, letters to glue by,
+    which are ``large`` where they are to be enlarged to large print.
+    """
     marks: list[Mark] = [Path(_placed(seam.tab, edge), PALE, None) for seam in net.seams]
     marks += (_dashed(*_placed(fold, edge)) for fold in _folds(net))
     marks += (Path(_placed(cut, edge), None, INK, _CUT, False) for cut in _cuts(net))
     for letter, seam in zip(ascii_uppercase, net.seams, strict=False):
-        marks += _lettered(net, seam, letter, edge)
+        marks += _lettered(net, seam, letter, edge, _LETTER if large else 0.0)
     for figure in net.figures:
         (x, y), cap = _placed(((figure.x, figure.y),), edge)[0], _cap(net.sides, figure.number) * edge
         shown = art.pips(figure.number, edge) if net.sides == 6 else art.figure(figure.number, cap)
@@ -216,7 +235,7 @@ def drawn(net: Net, edge: float) -> Art:
         half = shown.width / 2
         marks.append(Stamp(x - half, y - half, shown, round(figure.turn, 2)))
     width, height = _size(net, edge, False)
-    return Art(f"net-{net.sides}-{edge:g}", width, height, tuple(marks))
+    return Art(f"net-{net.sides}-{edge:g}{'-large' if large else ''}", width, height, tuple(marks))
 
 
 def _placed(shape: Polygon, edge: float) -> Polygon:
@@ -254,9 +273,9 @@ def _cuts(net: Net) -> Iterator[Polygon]:
         yield _ends(net, seam.bare)
 
 
-def _lettered(net: Net, seam: Seam, letter: str, edge: float) -> Iterator[Mark]:
+def _lettered(net: Net, seam: Seam, letter: str, edge: float, least: float) -> Iterator[Mark]:
     """A seam's letter, on its tab and inside the edge that the tab goes under."""
-    cap = min(2.6, max(1.9, 0.085 * edge))
+    cap = max(least, min(2.6, max(1.9, 0.085 * edge)))
     (x1, y1), (x2, y2) = _ends(net, seam.bare)
     # Faces run clockwise, so their inside is to the right. An underline may come near an edge's middle;
     # pips and the numbers of corners come near its ends.

@@ -8,8 +8,9 @@ from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order, millimetres
+from muggins_print.page.enlarged import SCALE, LargeMeasure
 from muggins_print.page.furniture import abreast, folio_of, foot
-from muggins_print.page.model import Mark, Page
+from muggins_print.page.model import Mark, Measure, Page
 from muggins_print.page.stock import MARGIN, PAPERS, POSTERS, Paper
 from muggins_print.words import Words, words_in
 
@@ -18,10 +19,23 @@ SMALL_ROW = 4.5
 
 
 def paper_of(order: Order) -> Paper:
-    """The paper that an order's sheet is composed for: the printer's, or a whole poster."""
+    """The paper that an order's sheet is composed for: the printer's, or a whole poster; for large print
+    as much smaller as it is enlarged then.
+    """
     poster = order.settings.get("poster", "none")
     paper = printed_on(order)
-    return paper if poster == "none" else POSTERS[str(poster)]._replace(margin=paper.margin)
+    whole = paper if poster == "none" else POSTERS[str(poster)]._replace(margin=paper.margin)
+    return whole.smaller(SCALE) if is_large(order) else whole
+
+
+def is_large(order: Order) -> bool:
+    """Whether an order is for large print: see page/enlarged.py."""
+    return order.settings.get("large_print") == "yes"
+
+
+def measure_for(order: Order, measure: Measure) -> Measure:
+    """How large the text of an order's sheets becomes where they are composed."""
+    return LargeMeasure(measure) if is_large(order) else measure
 
 
 def printed_on(order: Order) -> Paper:
@@ -142,6 +156,9 @@ def pages_of(
         below = foot(paper, left, middle, count, to_scale)
         bookmark = title if number == 1 else None
         marks = (*body, *below)
-        return Page(paper.width, paper.height, marks, str(number), bookmark, folio=folio_of(below))
+        return Page(
+            paper.width, paper.height, marks, str(number), bookmark,
+            folio=folio_of(below), scale=paper.scale,
+        )  # fmt: skip
 
     return tuple(page(number, body) for number, body in enumerate(bodies, start=1))

@@ -9,10 +9,11 @@ from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game
 from muggins_print.order import Choice, Length, OneOf, Order, Setting, decoded_settings, opened_code
+from muggins_print.page.enlarged import SCALE
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
-from muggins_print.sheets.frame import printed_on
+from muggins_print.sheets.frame import is_large, printed_on
 from muggins_print.words import language_names, languages, words_in
 
 VARIANT = OneOf(
@@ -27,6 +28,7 @@ COMMON = (
         {"÷": "obelus", ":": "colon", "·": "dot"},
     ),
     Length("margin", 4, 80, "how much of the paper's edge stays white", 0, 999),
+    OneOf("large_print", 5, "no", "set nothing under 18 pt, for eyes that need it", ("no", "yes")),
 )  # fmt: skip
 #: The least that a margin may leave of the paper's width and height, in mm: the sheets need as much.
 LEAST_ROOM = 120.0, 160.0
@@ -103,7 +105,15 @@ def _sound(order: Order) -> Order:
     """The order, if its choices go together. Raises `BadRequest` otherwise."""
     game_of(order.text("variant")).variant(order)
     paper = printed_on(order)
-    most = min((side - least) / 2 for side, least in zip(paper[1:3], LEAST_ROOM, strict=True))
+    scale = SCALE if is_large(order) else 1.0
+    most = min((side - least * scale) / 2 for side, least in zip(paper[1:3], LEAST_ROOM, strict=True))
+    if scale > 1.0 and paper.margin > most:
+        takes = " × ".join(f"{least * scale:g}" for least in LEAST_ROOM)
+        has = " × ".join(f"{max(0.0, side - 2 * paper.margin):g}" for side in paper[1:3])
+        raise BadRequest(
+            f"Large print takes {takes} mm inside the margin, and {paper.name.capitalize()} paper has "
+            f"{has} mm. Choose a larger --paper, a smaller --margin, or leave out --large-print."
+        )
     if paper.margin > most:
         raise BadRequest(
             f"A margin of {paper.margin:g} mm leaves {max(0.0, paper.width - 2 * paper.margin):g} × "

@@ -13,12 +13,21 @@ from typing import NamedTuple
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.order import OneOf, Order, Setting, SheetNumbers, WholeNumber, as_keys
+from muggins_print.page.enlarged import enlarged
 from muggins_print.page.furniture import recounted
 from muggins_print.page.model import Measure, Page
 from muggins_print.sheets.board import BOARD, pieces_of
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cover import Entry, Use, cover
-from muggins_print.sheets.frame import game_of, notation_of, notes_of, paper_of, variant_line, words_of
+from muggins_print.sheets.frame import (
+    game_of,
+    measure_for,
+    notation_of,
+    notes_of,
+    paper_of,
+    variant_line,
+    words_of,
+)
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.posters import composed
 from muggins_print.sheets.rules import RULES
@@ -116,11 +125,11 @@ class Binding(NamedTuple):
         return tuple(part for part in self.parts if not part.answers_alone)
 
     def _cover(self, sizes: Sequence[_Size], measure: Measure) -> Sheet:
-        front = 1
+        front, measure = 1, measure_for(self.common, measure)
         # Where the sheets start depends on how long the cover is, and that on how much it has to list.
         while len(pages := self._front(sizes, front, measure)) > front:
             front = len(pages)
-        return Sheet(self.title, self.code, pages, notes_of(self.common))
+        return Sheet(self.title, self.code, tuple(map(enlarged, pages)), notes_of(self.common))
 
     def _front(self, sizes: Sequence[_Size], front: int, measure: Measure) -> tuple[Page, ...]:
         """The cover's pages, if they are ``front`` many."""

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 from muggins_print.errors import BadRequest
 from muggins_print.order import OneOf, Order
+from muggins_print.page.enlarged import enlarged
 from muggins_print.page.model import Measure, Page
 from muggins_print.page.poster import tiles, tiling
 from muggins_print.page.stock import POSTERS
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.frame import printed_on, words_of
+from muggins_print.sheets.frame import is_large, measure_for, printed_on, words_of
 
 #: How large the poster is, for kinds of sheet that fill a larger paper well. Their compose asks
 #: `frame.paper_of` and knows no more about it.
@@ -22,8 +23,8 @@ POSTER = OneOf(
 
 def composed(kind: SheetKind, order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     """The sheets of an order of this kind as they go to the press, or their keys, one at a time."""
-    for sheet in kind.compose(order, answers, measure):
-        yield tiled(sheet, order, answers)
+    for sheet in kind.compose(order, answers, measure_for(order, measure)):
+        yield tiled(replace(sheet, pages=tuple(map(enlarged, sheet.pages))), order, answers)
 
 
 def tiled(sheet: Sheet, order: Order, answers: bool) -> Sheet:
@@ -40,7 +41,7 @@ def tiled(sheet: Sheet, order: Order, answers: bool) -> Sheet:
             f"An {size.upper()} poster is no larger than {paper.name} paper. Choose a larger --poster, or "
             "leave it out."
         )
-    plan = tiling(poster.width, poster.height, paper)
+    plan = tiling(poster.width, poster.height, paper, is_large(order))
 
     def label(row: int, column: int) -> str:
         at = {"row": row, "rows": plan.rows, "column": column, "columns": plan.columns}

@@ -19,9 +19,9 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page import art
 from muggins_print.page.cuts import MARK_ROOM
+from muggins_print.page.enlarged import LEAST
 from muggins_print.page.furniture import INK, PALE, QUIET, RULE, usable
 from muggins_print.page.model import PT, Art, Box, Disc, Label, Line, Mark, Measure, Span, Stamp, TextBlock
-from muggins_print.page.stock import SEAL
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, moved, passage_blocks, placed
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import (
@@ -32,6 +32,7 @@ from muggins_print.sheets.cutting import (
     Piece,
     check_pouch,
     cut_pages,
+    seal,
 )
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
 from muggins_print.sheets.lettering import dotted
@@ -82,10 +83,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
 def _share(order: Order, columns: int, rows: int) -> tuple[float, float]:
     """The width and height of the largest pieces of which so many can be cut from a page."""
     area = usable(paper_of(order), to_scale=True)
-    seal = 0.0 if order.text("laminate") == "none" else SEAL
+    film = seal(order)
     beside = MARK_ROOM if order.text("no_marks") == "no" else 0.0
     across, down = (
-        (room - 2 * beside) / many - 2 * seal for room, many in ((area.width, columns), (area.height, rows))
+        (room - 2 * beside) / many - 2 * film for room, many in ((area.width, columns), (area.height, rows))
     )
     return int(across * 10) / 10, int(down * 10) / 10
 
@@ -105,9 +106,11 @@ def _fitted(draft: _Draft, width: float, height: float, order: Order) -> Sequenc
         if found is not None:
             return found
     many, paper = order.text("per_page"), paper_of(order)
+    least = LEAST if paper.scale > 1.0 else _LEAST_TEXT
     raise BadRequest(
-        f"With {many} to a page of {paper.width:g} × {paper.height:g} mm, quick references have letters "
-        f"under {_LEAST_TEXT} pt. Choose a larger --paper{'' if many == '1' else ' or fewer --per-page'}."
+        f"With {many} to a page of {paper.width * paper.scale:g} × {paper.height * paper.scale:g} mm, "
+        f"quick references have letters under {least:g} pt. Choose a larger --paper"
+        + ("." if many == "1" else " or fewer --per-page.")
     )
 
 

@@ -46,8 +46,8 @@ _DIE, _WIDE_DIE, _DICE = 0.8, 0.095, (9.0, 12.5)
 _FIVES, _APART = 5, 2.5
 #: The column of the turns' numbers; between dice, and between dice, line and circle; the sign "=".
 _NUMBER, _CLOSE, _GAP, _EQUALS = 8.0, 1.4, 3.0, 5.5
-#: A shorter line takes no child's equation.
-_SHORTEST = 34.0
+#: A shorter line takes no child's equation, the second one none in large letters.
+_SHORTEST, _SHORTEST_LARGE = 34.0, 42.0
 #: Between two players' columns.
 _GUTTER = 2.5 * GRID
 
@@ -66,10 +66,10 @@ class _Turn(NamedTuple):
         return self.line[1] - self.line[0]
 
 
-def _turn(width: float, height: float, dice: int) -> _Turn:
+def _turn(width: float, height: float, dice: int, number: float) -> _Turn:
     smallest, largest = _DICE
     size = round(min(largest, height * _DIE, max(smallest, width * _WIDE_DIE)), 2)
-    lefts = tuple(_NUMBER + place * (size + _CLOSE) for place in range(dice))
+    lefts = tuple(number + place * (size + _CLOSE) for place in range(dice))
     space = width - size - 1.5  # clear of the example's rounded corner
     return _Turn(size, lefts, (lefts[-1] + size + _GAP, space - _EQUALS), space)
 
@@ -92,11 +92,15 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     area = area.below(area.y + 1.5 * GRID)
     width = (area.width - (players - 1) * _GUTTER) / players
     height, turns = _turns(area.height - _above(players))
-    turn = _turn(width, height, len(variant.dice))
-    if turn.equation < _SHORTEST:
+    # The word for an example stands in the column of numbers.
+    number = max(_NUMBER, measure.width(words.phrase("record-example"), SMALL) + 1.5)
+    turn = _turn(width, height, len(variant.dice), number)
+    shortest = _SHORTEST if paper.scale == 1.0 else _SHORTEST_LARGE
+    if turn.equation < paper.true(shortest):
         raise BadRequest(
-            f"Two players beside each other on a page {paper.width:g} mm wide leave "
-            f"{max(0.0, turn.equation):.0f} mm for an equation, and a child needs {_SHORTEST:.0f}. Choose a "
+            f"Two players beside each other on a page {paper.width * paper.scale:g} mm wide leave "
+            f"{max(0.0, turn.equation * paper.scale):.0f} mm for an equation, and a child needs "
+            f"{shortest:.0f}. Choose a "
             "larger --paper, or --players 1."
         )
     roll = example_roll(variant)
@@ -167,7 +171,7 @@ def _example(
     size = next((step for step in (LARGE, TEXT) if measure.width(text, step, True) <= turn.equation), SMALL)
     marks: list[Mark] = [
         Box(column.x, column.y, column.width, height, PALE, None, 0.0, 3.0),
-        Label(column.x + _NUMBER / 2, middle, example, SMALL, False, QUIET, "centre", True),
+        Label(column.x + turn.dice[0] / 2, middle, example, SMALL, False, QUIET, "centre", True),
         Label(column.x + turn.line[0], middle, text, size, True, INK, "left", True),
         Label(column.x + turn.space - _EQUALS / 2, middle, "=", LARGE, True, INK, "centre", True),
         Stamp(column.x + turn.space, middle - turn.die / 2, art.space(solution.total, turn.die)),

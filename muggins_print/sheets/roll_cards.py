@@ -18,11 +18,13 @@ from muggins_print.page.model import PT, Art, Box, Disc, Mark, Measure, Stamp
 from muggins_print.pieces import Roll, roll_of
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
-from muggins_print.sheets.frame import words_of
+from muggins_print.sheets.frame import paper_of, words_of
 from muggins_print.sheets.lettering import dotted
 
 #: A card's height over its width, near that of playing cards.
 TALL = 1.4
+#: The width in mm from which cards have room for large print.
+LARGE_CARD = 38.0
 #: A deck of more different rolls than this is dealt from all throws instead.
 MOST_ROLLS = 60
 #: Cards in a deck of throws.
@@ -35,8 +37,15 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     Raises `BadRequest` for a sheet number of what holds every roll, and for cards larger than the paper.
     """
     variant, words = DICE.variant(order), words_of(order)
-    width, title = order.length("size"), words.phrase("cards-title")
-    back = _back(words.phrase("board-title"), width, order.length("bleed"), measure)
+    true, title = paper_of(order).true, words.phrase("cards-title")
+    width = true(order.length("size"))
+    least = LARGE_CARD if paper_of(order).scale > 1.0 else 0.0
+    if order.length("size") < least:
+        raise BadRequest(
+            f"Cards {order.length('size'):g} mm wide have no room for large print. Ask for --size "
+            f"{least:g} at least, or leave out --large-print."
+        )
+    back = _back(words.phrase("board-title"), width, true(order.length("bleed")), measure)
     numbers = order.sheet_numbers()
     if numbers and order.text("deck") == "all":
         raise BadRequest(

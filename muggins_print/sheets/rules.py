@@ -254,8 +254,8 @@ class _Draft:
     def bonuses(self, width: float, style: Style) -> list[Block]:
         """The runs and their points, as rows of marbles (D15)."""
         s, longest = self.scale, max(RUN_BONUSES)
-        diameter = 7.5 * s
-        x = longest * diameter * 1.02 + 3.0 * s
+        diameter, apart = 7.5 * s, 3.0 * s
+        x = longest * diameter * 1.02 + apart
         texts = [
             self.words.phrase(
                 "rules-bonus-longest" if length == longest else "rules-bonus", points=points, marbles=length
@@ -264,6 +264,10 @@ class _Draft:
         ]
         widest = max(self.measure.width(text, style.text, True) for text in texts)
         size = style.text * min(1.0, (width - x) / widest)
+        # Large print does not shrink, so there the marbles do.
+        room = width - max(self.measure.width(text, size, True) for text in texts)
+        if x > room + 1e-6:
+            diameter, x = (room - apart) / longest / 1.02, room
         blocks = []
         for player, (length, text) in enumerate(zip(RUN_BONUSES, texts, strict=True), start=1):
             row = tuple(

@@ -19,6 +19,10 @@ from muggins_print.sheets.frame import pages_of, paper_of, words_of
 from muggins_print.words import Words
 
 _LINE = 0.5
+#: How far from the middle the numbers stand, over the distance of the rim.
+_REACH = 0.79
+#: The height of the smallest numbers that large print leaves in their place, where it is composed.
+_LEAST_FIGURE = 2.6
 _BETWEEN = 1.5 * GRID
 
 
@@ -28,15 +32,23 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     Raises `BadRequest` for spinners larger than the paper.
     """
     paper, words = paper_of(order), words_of(order)
-    title, size = words.phrase("spinner-title"), order.length("size")
+    title, size = words.phrase("spinner-title"), paper.true(order.length("size"))
     heading, area = _headed(paper, words, measure)
     columns, rows = (int((side + _BETWEEN) / (size + _BETWEEN)) for side in area[2:])
     if not (columns and rows):
+        across, down = (int(side * paper.scale) for side in area[2:])
         raise BadRequest(
-            f"A spinner of {size:g} mm does not fit on {paper.name.capitalize()} paper, which has room for "
-            f"{int(area.width)} × {int(area.height)} mm. Ask for {int(min(area[2:]))} mm at most, or a "
-            "larger --paper."
+            f"A spinner of {order.length('size'):g} mm does not fit on {paper.name.capitalize()} paper, "
+            f"which has room for {across} × {down} mm. Ask for {min(across, down)} mm at most, or a larger "
+            "--paper."
         )
+    if paper.scale > 1.0:
+        for sides in DICE.variant(order).dice:
+            if _figure(sides, size) < _LEAST_FIGURE:
+                raise BadRequest(
+                    f"On a spinner of {order.length('size'):g} mm with {sides} numbers they have no room for "
+                    "large print. Choose a larger --size, or leave out --large-print."
+                )
     spinners = [spinner(sides, size) for sides in DICE.variant(order).dice * order.whole("copies")]
     bodies = [
         (*heading, *_placed(spinners[start : start + columns * rows], columns, area))
@@ -65,6 +77,15 @@ def _placed(spinners: list[Art], columns: int, area: Area) -> Iterator[Mark]:
         y += size + below
 
 
+def _figure(number: int, size: float, sides: int = 0) -> float:
+    """The height of a number on a spinner with so many sides, as many as the number if none are given."""
+    sides = sides or number
+    radius, half = size / 2 - _LINE, pi / sides
+    room = 2 * radius * cos(half) * _REACH * tan(half)
+    cap = min(0.17 * radius, 0.5 * room)
+    return min(cap, 0.42 * room) if number > 9 else cap
+
+
 @cache
 def spinner(sides: int, size: float) -> Art:
     """A regular polygon, ``size`` mm from corner to corner, in equal sectors with the numbers of a die.
@@ -84,13 +105,10 @@ def spinner(sides: int, size: float) -> Art:
     ]
     marks += (Path(((middle, middle), corner), None, QUIET, 0.25, False) for corner in rim)
     marks.append(Path(tuple(rim), None, INK, _LINE))
-    reach = radius * cos(half) * 0.79
-    room = 2 * reach * tan(half)
+    reach = radius * cos(half) * _REACH
     for number in range(1, sides + 1):
         turn = 2 * (number - 1) * half
-        cap = min(0.17 * radius, 0.5 * room)
-        if number > 9:
-            cap = min(cap, 0.42 * room)
+        cap = _figure(number, size, sides)
         x, y = at(turn, reach)
         figure = art.figure(number, cap)
         marks.append(

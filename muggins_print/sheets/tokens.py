@@ -9,7 +9,7 @@ from muggins_print.page import art
 from muggins_print.page.model import Art, Disc, Measure
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
-from muggins_print.sheets.frame import words_of
+from muggins_print.sheets.frame import paper_of, words_of
 
 #: Tokens of each player: as many as one is likely to lay in a game.
 EACH = 20
@@ -18,8 +18,9 @@ PLAYERS = len(art.PLAYERS)
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     """Every player's tokens, round, the same on both sides. No key."""
-    size, words = order.length("size"), words_of(order)
-    tokens = [token(player, size, order.length("bleed")) for player in range(1, PLAYERS + 1)]
+    true, words = paper_of(order).true, words_of(order)
+    size = true(order.length("size"))
+    tokens = [token(player, size, true(order.length("bleed"))) for player in range(1, PLAYERS + 1)]
     pieces = [Piece(one, one, size / 2) for one in tokens for _ in range(EACH)]
     title = words.phrase("tokens-title")
     task = words.phrase("tokens-task", each=EACH)

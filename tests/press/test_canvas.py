@@ -50,7 +50,7 @@ def test_every_reader_finds_the_file_sound(sample: bytes, pdf_text: Callable[...
 
 @pytest.mark.parametrize("name", PAPERS)
 def test_a_page_is_exactly_its_paper(name: str) -> None:
-    _, width, height, _ = PAPERS[name]
+    _, width, height, *_ = PAPERS[name]
     pdf = print_pages([Page(width, height, MARKS[:1]), Page(height, width, ())], "Size", "en")
     with opened(pdf) as document:
         for page, size in zip(document.pages, ((width, height), (height, width)), strict=True):

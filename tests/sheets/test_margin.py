@@ -23,7 +23,7 @@ KINDS = [kind for kind in SHEETS if kind.name not in ("pack", "calibrate")]
 
 def widest(paper: str) -> int:
     """The largest whole margin that the paper allows."""
-    _, width, height, _ = PAPERS[paper]
+    _, width, height, *_ = PAPERS[paper]
     return int(min((width - LEAST_ROOM[0]) / 2, (height - LEAST_ROOM[1]) / 2))
 
 
