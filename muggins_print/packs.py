@@ -84,8 +84,8 @@ def read_recipe(path: Path | str, asked: Mapping[str, object] = {}, usual: Mappi
     """The pack that a recipe describes.
 
     ``asked`` wins over what the recipe says for all its sheets; ``usual`` fills in what neither
-    says. Worksheets that name no sheet number of their own share the recipe's, or one drawn by lot,
-    so that no question comes twice before all have been asked.
+    says. Worksheets and decks that name no sheet number of their own share the recipe's, or one drawn by
+    lot, so that no question comes twice before all have been asked.
 
     Raises `FileTrouble` when the file cannot be read, and `BadRequest` for a fault in it: a sentence
     that names the file and, by its position, the sheet.
@@ -165,7 +165,7 @@ def _pack(
     )
     title = _title(recipe["title"]) if "title" in recipe else words.phrase("pack-game")
     lot = not named and any(
-        "sheet_number" in part.order.settings and "sheet_number" not in table
+        part.order.settings.get("sheet_number") and "sheet_number" not in table
         for part, table in zip(parts, tables, strict=True)
     )
     drawn = str(numbers[0]) if lot else ""
@@ -196,7 +196,7 @@ def _part(
         f"setting for a {kind.name}", own, ["kind", "copies", *(choice.name for choice in choices)]
     )
     order = place_order(kind.name, given)
-    if "sheet_number" in order.settings and "sheet_number" not in own:
+    if order.settings.get("sheet_number") and "sheet_number" not in own:
         order = order.but(sheet_number=_continued(order, numbers, asked_before))
     return Part(kind, order, _COPIES.read(table.get("copies", 1)))
 
@@ -204,14 +204,19 @@ def _part(
 def _continued(
     order: Order, numbers: tuple[SheetNumber, ...], asked_before: dict[object, int]
 ) -> tuple[SheetNumber, ...]:
-    """The sheet numbers, moved on past the sheets whose questions a worksheet before has asked."""
+    """The sheet numbers, moved on past the sheets whose questions a worksheet before has asked, and the
+    decks whose cards one before has dealt.
+    """
     pool = (
-        order.text("exercise"),
+        order.kind,
+        order.settings.get("exercise"),
         tuple(order.settings[choice.name] for choice in order.choices if _deals(choice)),
     )
-    asked = order.whole("questions")
+    # Decks of throws are all equally large and count as one each.
+    asked = next((order.whole(name) for name in ("questions", "cards") if name in order.settings), 1)
+    sheets = order.whole("sheets") if "sheets" in order.settings else 1
     done = -(-asked_before.get(pool, 0) // asked)
-    asked_before[pool] = (done + order.whole("sheets")) * asked
+    asked_before[pool] = (done + sheets) * asked
     return tuple(SheetNumber(number, part + done) for number, part in numbers)
 
 

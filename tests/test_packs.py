@@ -30,8 +30,9 @@ from muggins_print.packs import (
 from muggins_print.page.model import PT, Label, Measure, Page, TextBlock
 from muggins_print.page.stock import PAPERS, POUCHES
 from muggins_print.printing import Printed
+from muggins_print.sheets import SHEETS
 from muggins_print.sheets.ordering import order_from
-from muggins_print.sheets.pack import SAMPLE_PASSWORDS
+from muggins_print.sheets.pack import PACK, SAMPLE_PASSWORDS
 from muggins_print.words import languages
 
 PdfText = Callable[..., list[str]]
@@ -359,6 +360,45 @@ def test_worksheets_of_a_recipe_share_its_questions(recipe: Recipe) -> None:
         ).binding.parts
     ]
     assert other[-1] == ((9, 3),)  # another exercise has questions of its own
+
+
+#: Every setting for a whole recipe but the paper and what belongs to one variant, at no default.
+COMMON_KEYS = """
+title = "All of them"
+variant = "mixed-6-6-12"
+language = "nl"
+notation = "dot"
+margin = 10
+sheet_number = 5
+reading = "strict"
+operations = "+−×"
+spaces = "1-36"
+dice = "6 6 6"
+"""
+
+
+@pytest.mark.parametrize("large", ["", "large_print = true"])
+@pytest.mark.parametrize("kind", [kind.name for kind in SHEETS if kind is not PACK])
+def test_every_kind_of_sheet_prints_with_all_that_a_whole_recipe_may_say(
+    kind: str, large: str, recipe: Recipe
+) -> None:
+    text = f"{COMMON_KEYS}\n{large}\npaper = 'a3'\n[[sheet]]\nkind = 'rules'\n[[sheet]]\nkind = '{kind}'"
+    printed = print_pack(read_recipe(recipe(text + ("\nrolls = '1,3,6'" if kind == "key" else ""))))
+    assert printed.pages + printed.key_pages >= 3, kind
+    assert (printed.key is not None) == (kind in ("worksheet", "key"))
+
+
+def test_decks_take_the_recipes_number_and_no_two_of_them_are_the_same(recipe: Recipe) -> None:
+    deck = "\n[[sheet]]\nkind = 'challenge-cards'\ncards = 8\n"
+    throws = "\n[[sheet]]\nkind = 'roll-cards'\ndeck = 'throws'\n"
+    whole = "\n[[sheet]]\nkind = 'roll-cards'\n"
+    pack = read_recipe(recipe("sheet_number = 5" + 2 * deck + 2 * throws + whole))
+    numbers = [[str(one) for one in part.order.sheet_numbers()] for part in pack.binding.parts]
+    assert numbers == [["5"], ["5/2"], ["5"], ["5/2"], []]
+    assert pack.binding.drawn == ""
+    lot = read_recipe(recipe(deck)).binding
+    assert lot.drawn == str(lot.parts[0].order.sheet_numbers()[0])
+    assert read_recipe(recipe(whole)).binding.drawn == "", "every roll once is drawn by no lot"
 
 
 def test_a_sheet_number_of_its_own_stays(recipe: Recipe) -> None:
