@@ -17,7 +17,7 @@ from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, LARGE, PALE, SUBTITLE, TEXT, TITLE, Area, usable
+from muggins_print.page.furniture import INK, LARGE, PALE, SUBTITLE, TEXT, TITLE, Area, running_head, usable
 from muggins_print.page.model import Box, Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID, Paper
 from muggins_print.pieces import Die, Roll, roll_of
@@ -29,7 +29,7 @@ from muggins_print.words import Passage, Words
 ACCENT = "#22285c"  #: small marks before bullets and steps: prints dark in grey
 
 #: Sizes of the running text over `TEXT`: the largest that needs the fewest pages is taken.
-_SIZES = (1.125, 1.08, 1.04, 1.0, 0.96, 0.92)
+_SIZES = (1.125, 1.08, 1.04, 1.0, 0.96, 0.93, 0.92)
 
 #: Rolls that show a variant well, the first that its dice can throw and that reaches enough spaces.
 _EXAMPLES = ((3, 5, 12), (1, 3, 6), (1, 2, 4))
@@ -47,13 +47,15 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     number = 2 if inside(paper) > 184 else 1
     gutter = 2 * GRID * draft.scale
     width = (area.width - (number - 1) * gutter) / number
-    settings = [balanced(draft.blocks(width, size), number, area.height, whole.height) for size in _SIZES]
+    variant = variant_line(draft.variant, words, draft.notation)
+    later, below = running_head(whole, title, variant)
+    settings = [balanced(draft.blocks(width, size), number, area.height, below.height) for size in _SIZES]
     columns = min(settings, key=lambda columns: -(-len(columns) // number))
     bodies = []
     for first in range(0, len(columns), number):
-        marks = [] if first else list(top)
+        marks, y = (list(later), below.y) if first else (list(top), area.y)
         for index, column in enumerate(columns[first : first + number]):
-            marks += placed(column, area.x + index * (width + gutter), whole.y if first else area.y)
+            marks += placed(column, area.x + index * (width + gutter), y)
         bodies.append(tuple(marks))
     yield Sheet(title, order.code, pages_of(order, title, "", bodies))
 

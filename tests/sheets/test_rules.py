@@ -51,6 +51,13 @@ def test_every_sheet_is_whole(variant: str, language: str, paper: str, measure: 
         assert min(sizes) >= (10.0 if paper == "a5" else 11.0)
 
 
+def test_a_later_page_says_what_it_belongs_to(measure: Measure) -> None:
+    first, second = composed(measure, paper="a5", variant="twelve-sided")
+    told = [mark.text for mark in second.marks if isinstance(mark, Label) and mark.size == 12.0]
+    assert told == ["How to play Muggins!", "Twelve-sided"]
+    assert not any(isinstance(mark, Label) and mark.text == "Twelve-sided" for mark in first.marks)
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("paper", ["a4", "a5"])
 def test_no_ink_lies_in_the_margin(
