@@ -23,8 +23,8 @@ from muggins_print.printing import Printed, Progress, print_sheets
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.frame import game_of, notation_of, variant_line, words_of
 from muggins_print.sheets.ordering import VARIANT, choices_of, kind_named, place_order
-from muggins_print.sheets.pack import PACK, Binding, Part, standard
-from muggins_print.sheets.rules import RULES
+from muggins_print.sheets.pack import PACK, Binding, Part, standard, variant_lines
+from muggins_print.sheets.rules import RULES, joined
 
 #: The longest title of a pack, in characters: about two lines of a cover.
 LONGEST_TITLE = 60
@@ -160,9 +160,7 @@ def _pack(
             'There is nothing in it but answers. Add a [[sheet]] with kind = "board", for instance.'
         )
     words = words_of(whole)
-    line = words.phrase(
-        "pack-name", variant=variant_line(game_of(whole).variant(whole), words, notation_of(whole))
-    )
+    line = words.phrase("pack-name", variant=joined(variant_lines(parts, whole), words))
     title = _title(recipe["title"]) if "title" in recipe else words.phrase("pack-game")
     lot = not named and any(
         part.order.settings.get("sheet_number") and "sheet_number" not in table

@@ -288,7 +288,9 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
     printed = print_pack(pack)
     lines = contents(pack, measure)
     assert [line.page for line in lines] == [2, 5, 6]
-    assert [line.title for line in lines] == ["Scoreblok", "How to play Muggins! · Classic", "Hoe kom je er?"]
+    assert [line.title for line in lines] == [
+        "Scoreblok · Eén tot achttien", "How to play Muggins! · Classic", "Hoe kom je er? · Eén tot achttien",
+    ]  # fmt: skip
     assert [line.amount for line in lines] == ["3 keer", "", "2 verschillende bladen"]
     check_contents(pack, printed, measure, pdf_text)
     assert "Rekenen <b> & zo" in pdf_text(printed.sheets)[0]
@@ -296,6 +298,22 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
     metadata = PdfReader(io.BytesIO(printed.sheets)).metadata
     assert metadata is not None
     assert metadata.title == "Rekenen <b> & zo"
+
+
+def test_the_cover_names_the_variants_that_are_in_the_pack(recipe: Recipe, measure: Measure) -> None:
+    board = "\n[[sheet]]\nkind = 'board'\nvariant = '{}'\n"
+    for_all = "\n[[sheet]]\nkind = 'tokens'\n[[sheet]]\nkind = 'calibrate'\n"
+
+    def read(text: str) -> tuple[str, list[str]]:
+        pack = read_recipe(recipe(text))
+        return pack.binding.line, [line.title for line in contents(pack, measure)]
+
+    both = board.format("twelve-sided") + board.format("classic")
+    titles = ["Board · Twelve-sided", "Board · Classic"]
+    assert read(both) == ("Muggins! Twelve-sided and Classic", titles)
+    one = ["Board", "Tokens", "Printer test page"]
+    assert read(board.format("twelve-sided") + for_all) == ("Muggins! Twelve-sided", one)
+    assert read(for_all) == ("Muggins! Classic", one[1:])
 
 
 def test_a_long_list_runs_on_over_a_second_page(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:

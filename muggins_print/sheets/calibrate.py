@@ -142,4 +142,5 @@ CALIBRATE = SheetKind(
     (),
     False,
     compose,
+    for_all=True,
 )

@@ -35,7 +35,8 @@ class SheetKind:
     ever. ``choices`` are its own, with tags 16–31; the common ones and the game's come on top.
     With ``has_key`` the same ``compose`` is called a second time, with answers, for the key. A
     ``part`` is something to cut out or to play with; its command is ``muggins parts NAME``. Of a kind
-    with sheet numbers, ``by_lot`` tells whether an order that names none gets one drawn.
+    with sheet numbers, ``by_lot`` tells whether an order that names none gets one drawn. Sheets that are
+    the same in every variant are ``for_all``.
     """
 
     name: str
@@ -46,6 +47,7 @@ class SheetKind:
     compose: Compose
     part: bool = False
     by_lot: Callable[[Order], bool] = lambda order: True
+    for_all: bool = False
 
     @property
     def command(self) -> str:

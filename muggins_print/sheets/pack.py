@@ -137,7 +137,7 @@ class Binding(NamedTuple):
         entries, page, rules_page = [], front + 1, 0
         for part, size in zip(self.open_parts, sizes, strict=True):
             rules_page = rules_page or (page if part.kind is RULES else 0)
-            title = self._listed(size.title, part.order)
+            title = self._listed(size.title, part)
             entries.append(Entry(page, title, _amount(part, size, words), part.order.code))
             page += size.pages
         boards = {part.order.text("use"): part.order for part in self.parts if part.kind is BOARD}
@@ -153,16 +153,17 @@ class Binding(NamedTuple):
         again = words.phrase("pack-recipe", number=self.drawn)
         if self.code:
             again = words.phrase("foot-code", code=self.code)
-        variant = DICE.variant(self.common)
+        variant = DICE.variant(next((one.order for one in self.parts if not one.kind.for_all), self.common))
         return cover(
             paper_of(self.common), words, variant, (self.title, self.line), entries, use, again, measure
         )
 
-    def _listed(self, title: str, order: Order) -> str:
-        """The title of some sheets in the contents: with their variant if it is not the pack's own."""
-        own, theirs = _variant_line(self.common), _variant_line(order)
+    def _listed(self, title: str, part: Part) -> str:
+        """The title of some sheets in the contents: with their variant if the pack has several."""
+        theirs = _variant_line(part.order)
         plain = title.removesuffix(f" · {theirs}")
-        return plain if own == theirs else f"{plain} · {theirs}"
+        several = len(variant_lines(self.parts, self.common)) > 1
+        return f"{plain} · {theirs}" if several and not part.kind.for_all else plain
 
 
 class _Size(NamedTuple):
@@ -204,6 +205,15 @@ def _amount(part: Part, size: _Size, words: Words) -> str:
     if part.copies > 1:
         amounts.append(words.phrase("pack-copies", number=part.copies))
     return ", ".join(amounts)
+
+
+def variant_lines(parts: Sequence[Part], common: Order) -> list[str]:
+    """The variants of the parts in their order, each once, in the words of ``common``; its own one where
+    all parts are the same in every variant.
+    """
+    words, notation = words_of(common), notation_of(common)
+    orders = [part.order for part in parts if not part.kind.for_all] or [common]
+    return list(dict.fromkeys(variant_line(game_of(one).variant(one), words, notation) for one in orders))
 
 
 def _variant_line(order: Order) -> str:
