@@ -316,6 +316,14 @@ def test_the_cover_names_the_variants_that_are_in_the_pack(recipe: Recipe, measu
     assert read(for_all) == ("Muggins! Classic", one[1:])
 
 
+def test_a_small_margin_of_one_sheet_is_told_too(recipe: Recipe) -> None:
+    sheet = "[[sheet]]\nkind = 'rules'\n[[sheet]]\nkind = 'worksheet'\nsheets = 3\n"
+    assert print_pack(read_recipe(recipe(sheet))).notes == ()
+    for text in (f"margin = 3\n{sheet}", f"{sheet}margin = 3\n"):
+        (note,) = print_pack(read_recipe(recipe(text))).notes
+        assert note.startswith("With a margin of 3 mm a printer may cut off the edge"), note
+
+
 def test_a_long_list_runs_on_over_a_second_page(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
     pack = read_recipe(recipe('paper = "a5"\n' + '[[sheet]]\nkind = "score-pad"\n' * 70))
     _, *later = cover_of(pack, measure)

@@ -56,7 +56,8 @@ class Part(NamedTuple):
     def composed(self, answers: bool, measure: Measure) -> Iterator[Sheet]:
         """Its sheets, each once, or their keys. A fault in a recipe is told in the recipe's words."""
         try:
-            yield from composed(self.kind, self.order, answers, measure)
+            for sheet in composed(self.kind, self.order, answers, measure):
+                yield replace(sheet, notes=(*sheet.notes, *notes_of(self.order)))
         except BadRequest as fault:
             if not self.place:
                 raise
