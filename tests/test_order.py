@@ -278,10 +278,10 @@ def test_lengths_are_told_in_millimetres() -> None:
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
-        ({"margin": "99"}, "A margin of 99 mm leaves 12 × 99 mm of a4 paper, too little for a sheet."),
+        ({"margin": "99"}, "A margin of 99 mm leaves 12 × 99 mm of A4 paper, too little for a sheet."),
         ({"margin": "45.1"}, "Ask for 45 mm at most."),
-        ({"margin": "60", "paper": "a5"}, "leaves 28 × 90 mm of a5 paper"),
-        ({"margin": "75", "paper": "a5"}, "leaves 0 × 60 mm of a5 paper"),
+        ({"margin": "60", "paper": "a5"}, "leaves 28 × 90 mm of A5 paper"),
+        ({"margin": "75", "paper": "a5"}, "leaves 0 × 60 mm of A5 paper"),
         ({"margin": "100"}, "--margin goes from 0 to 99.9 mm; '100' is outside."),
         ({"margin": "-1"}, "--margin goes from 0 to 99.9 mm; '-1' is outside."),
     ],

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from muggins_print.cli import terminal
 from muggins_print.errors import BadRequest, FileTrouble
+from muggins_print.page.stock import paper_title
 
 #: What stands for standard output.
 STANDARD = Path("-")
@@ -99,8 +100,7 @@ def tell_setting(paper: str, language: str, why: Mapping[str, str]) -> None:
     """Tells which paper and language were printed for, why if nobody asked for them, and how to print."""
     from muggins_print.words import words_in
 
-    name = "A4 or Letter" if paper == "both" else paper.capitalize()
-    terminal.tell(f"Paper: {name}{_because('paper', why)} Print at 100 % (actual size).")
+    terminal.tell(f"Paper: {paper_title(paper)}{_because('paper', why)} Print at 100 % (actual size).")
     terminal.tell(f"Words: {words_in(language).phrase('language-name')}{_because('language', why)}")
 
 

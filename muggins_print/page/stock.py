@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 #: Nothing is inked nearer to the paper's edge than this: printers reach 5 mm, and feed skew takes 1.5.
 MARGIN = 8.0
 #: Everything sits on this grid inside the margin.
 GRID = 4.0
+
+
+def paper_title(name: str) -> str:
+    """What a paper, a poster or a pouch is called in a sentence: A4, Letter."""
+    return "A4 or Letter" if name == "both" else name.capitalize()
+
+
+def own_series_first(name: str) -> Callable[[str], bool]:
+    """A key to sort names of papers by: those of the series of A4 first for one of it, else the others."""
+    return lambda other: other.startswith("a") != name.startswith("a")
 
 
 class Paper(NamedTuple):
@@ -21,6 +32,11 @@ class Paper(NamedTuple):
     height: float
     margin: float = MARGIN
     scale: float = 1.0
+
+    @property
+    def title(self) -> str:
+        """What it is called in a sentence: A4, Letter."""
+        return paper_title(self.name)
 
     def smaller(self, scale: float) -> Paper:
         """The paper to compose on what is then printed ``scale`` times as large on this one."""
@@ -73,8 +89,10 @@ POUCHES = {
 def larger_papers(paper: Paper) -> list[Paper]:
     """The papers larger than one, with its margin: those of its own series first, the smallest first."""
 
+    other_series = own_series_first(paper.name)
+
     def farther(other: Paper) -> tuple[bool, float]:
-        return other.name.startswith("a") != paper.name.startswith("a"), other.width * other.height
+        return other_series(other.name), other.width * other.height
 
     size = paper.width * paper.height * paper.scale**2 + 1e-6
     larger = [one for one in PAPERS.values() if one.name != "both" and one.width * one.height > size]

@@ -241,7 +241,7 @@ class _Draft(NamedTuple):
                 other = "leave out --wrap" if self.wraps else "choose another --layout"
                 more = "more spaces" if boards == 1 else "fewer boards a page"
                 raise BadRequest(
-                    f"A ring of {len(self.spaces)} spaces on {paper.name} paper{_many(boards)} has no room "
+                    f"A ring of {len(self.spaces)} spaces on {paper.title} paper{_many(boards)} has no room "
                     f"for the game in its middle. Ask for {more}, or {other}."
                 )
             return closed(found) if self.wraps else found
@@ -274,7 +274,7 @@ class _Draft(NamedTuple):
             least = COLOURED if self.to_colour else _LARGE_NUMBERS
             if boards >= _SMALL and plan.areas[0].width < _LARGE_HEAD:
                 raise BadRequest(
-                    f"{boards} boards on {paper.name} paper are too small for large print. Choose a larger "
+                    f"{boards} boards on {paper.title} paper are too small for large print. Choose a larger "
                     "--paper, fewer boards with --per-page, or leave out --large-print."
                 )
         if diameter < least:
@@ -286,7 +286,7 @@ class _Draft(NamedTuple):
             large = " in large print" if paper.scale > 1.0 else ""
             ring = " in a ring" if self.layout == "ring" else ""
             raise BadRequest(
-                f"{len(self.spaces)} spaces{ring} on {paper.name} paper{_many(boards)} would be circles of "
+                f"{len(self.spaces)} spaces{ring} on {paper.title} paper{_many(boards)} would be circles of "
                 f"{told} mm, and they need {least:.0f} mm{large}. Choose {remedy}."
             )
         if self.to_colour:

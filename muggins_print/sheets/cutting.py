@@ -14,7 +14,14 @@ from muggins_print.order import Length, Offset, OneOf, Order, WholeNumber
 from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed, placed
 from muggins_print.page.furniture import RULE, Area, foot_height, head, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Page, Rectangle, Stamp, Window
-from muggins_print.page.stock import POUCHES, SEAL, Paper, larger_papers
+from muggins_print.page.stock import (
+    POUCHES,
+    SEAL,
+    Paper,
+    larger_papers,
+    own_series_first,
+    paper_title,
+)
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
 
 LAMINATE = OneOf(
@@ -71,11 +78,11 @@ def check_pouch(order: Order, paper: Paper) -> None:
         return
     width, height = POUCHES[pouch]
     whole = [round(side * paper.scale, 1) for side in paper[1:3]]
-    larger = [name.capitalize() for name in POUCHES if _goes_into(paper, name)]
-    remedy = f"Laminate it in {' or '.join(larger)}, or choose" if larger else "Choose"
+    fitting = sorted((name for name in POUCHES if _goes_into(paper, name)), key=own_series_first(paper.name))
+    remedy = f"Laminate it in {paper_title(fitting[0])}, or choose" if fitting else "Choose"
     raise BadRequest(
-        f"{paper.name.capitalize()} paper, {whole[0]:g} × {whole[1]:g} mm, does not fit the "
-        f"{pouch.capitalize()} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
+        f"{paper.title} paper, {whole[0]:g} × {whole[1]:g} mm, does not fit the "
+        f"{paper_title(pouch)} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
         f"{remedy} a smaller --{'paper' if order.settings.get('poster', 'none') == 'none' else 'poster'}."
     )
 
@@ -250,7 +257,7 @@ class _Cutting:
         free = usable(paper, to_scale=True)
         across, down = (round(side * paper.scale, 1) for side in free[2:])
         return BadRequest(
-            f"A piece of {width:g} × {height:g} mm does not fit on {paper.name.capitalize()} paper, where "
+            f"A piece of {width:g} × {height:g} mm does not fit on {paper.title} paper, where "
             f"{across:g} × {down:g} mm are free for pieces and their cut marks. "
             + (f"Choose --paper {larger}, or smaller pieces." if larger else "Choose smaller pieces.")
         )

@@ -16,7 +16,7 @@ from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE, QUIET, Area, head, running_head, usable
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Path, Stamp
 from muggins_print.page.nets import Edge, Net, Point, Polygon, Seam, middle, net_of
-from muggins_print.page.stock import GRID, PAPERS, Paper
+from muggins_print.page.stock import GRID, Paper, larger_papers
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import COPIES
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
@@ -135,15 +135,13 @@ def _too_large(order: Order, sides: int, edge: float, measure: Measure) -> BadRe
         return _headed(paper, DICE.variant(order), words_of(order), measure)[1]
 
     area = room(paper)
-    papers = sorted(PAPERS.values(), key=lambda other: other.width * other.height)
-    larger = (other.like(paper) for other in papers)
     net_width, net_height = net.width * edge * paper.scale, net.height * edge * paper.scale
     across, down = area.width * paper.scale, area.height * paper.scale
-    fitting = next((other.name.capitalize() for other in larger if _fits(net, edge, room(other))), None)
+    fitting = next((other.title for other in larger_papers(paper) if _fits(net, edge, room(other))), None)
     remedy = f", or print on {fitting} paper" if fitting else ""
     return BadRequest(
         f"With edges of {edge * paper.scale:g} mm the net of a die with {sides} sides takes "
-        f"{net_width:.0f} × {net_height:.0f} mm, and {paper.name.capitalize()} paper has room for "
+        f"{net_width:.0f} × {net_height:.0f} mm, and {paper.title} paper has room for "
         f"{across:.0f} × {down:.0f} mm. Ask for {_largest(net, area, paper)} mm at most{remedy}."
     )
 

@@ -111,13 +111,13 @@ def _sound(order: Order) -> Order:
         takes = " × ".join(f"{least * scale:g}" for least in LEAST_ROOM)
         has = " × ".join(f"{max(0.0, side - 2 * paper.margin):g}" for side in paper[1:3])
         raise BadRequest(
-            f"Large print takes {takes} mm inside the margin, and {paper.name.capitalize()} paper has "
+            f"Large print takes {takes} mm inside the margin, and {paper.title} paper has "
             f"{has} mm. Choose a larger --paper, a smaller --margin, or leave out --large-print."
         )
     if paper.margin > most:
         raise BadRequest(
             f"A margin of {paper.margin:g} mm leaves {max(0.0, paper.width - 2 * paper.margin):g} × "
-            f"{max(0.0, paper.height - 2 * paper.margin):g} mm of {paper.name} paper, too little for a "
+            f"{max(0.0, paper.height - 2 * paper.margin):g} mm of {paper.title} paper, too little for a "
             f"sheet. Ask for {int(most)} mm at most."
         )
     return order

@@ -38,7 +38,7 @@ def tiled(sheet: Sheet, order: Order, answers: bool) -> Sheet:
     poster, paper, words = POSTERS[size], printed_on(order), words_of(order)
     if paper.width >= poster.width or paper.height >= poster.height:
         raise BadRequest(
-            f"An {size.upper()} poster is no larger than {paper.name} paper. Choose a larger --poster, or "
+            f"An {size.upper()} poster is no larger than {paper.title} paper. Choose a larger --poster, or "
             "leave it out."
         )
     plan = tiling(poster.width, poster.height, paper, is_large(order))

@@ -38,7 +38,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     if not (columns and rows):
         across, down = (int(side * paper.scale) for side in area[2:])
         raise BadRequest(
-            f"A spinner of {order.length('size'):g} mm does not fit on {paper.name.capitalize()} paper, "
+            f"A spinner of {order.length('size'):g} mm does not fit on {paper.title} paper, "
             f"which has room for {across} × {down} mm. Ask for {min(across, down)} mm at most, or a larger "
             "--paper."
         )

@@ -231,7 +231,7 @@ def test_too_many_spaces_are_refused_with_their_size_and_a_larger_paper() -> Non
     with pytest.raises(BadRequest) as refused:
         board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-144")
     assert str(refused.value) == (
-        "144 spaces on a5 paper would be circles of 9.7 mm, and they need 10 mm. "
+        "144 spaces on A5 paper would be circles of 9.7 mm, and they need 10 mm. "
         "Choose --paper a4, or fewer spaces."
     )
 

@@ -110,27 +110,27 @@ def test_only_a_ring_wraps(layout: str) -> None:
     [
         (
             {"layout": "ring", "spaces": "1-100"},
-            "100 spaces in a ring on a4 paper would be circles of 8.3 mm, and they need 10 mm. "
+            "100 spaces in a ring on A4 paper would be circles of 8.3 mm, and they need 10 mm. "
             "Choose --paper a3, another --layout, or fewer spaces.",
         ),
         (
             {"layout": "ring", "spaces": "1-5"},
-            "A ring of 5 spaces on a4 paper has no room for the game in its middle. "
+            "A ring of 5 spaces on A4 paper has no room for the game in its middle. "
             "Ask for more spaces, or choose another --layout.",
         ),
         (
             {"wrap": "yes", "spaces": "1-5"},
-            "A ring of 5 spaces on a4 paper has no room for the game in its middle. "
+            "A ring of 5 spaces on A4 paper has no room for the game in its middle. "
             "Ask for more spaces, or leave out --wrap.",
         ),
         (
             {"use": "colouring", "per_page": "6", "paper": "a5"},
-            "36 spaces on a5 paper, 6 boards a page, would be circles of 5.0 mm, and they need 8 mm. "
+            "36 spaces on A5 paper, 6 boards a page, would be circles of 5.0 mm, and they need 8 mm. "
             "Choose --paper a4, fewer boards a page, or fewer spaces.",
         ),
         (
             {"use": "colouring", "per_page": "4", "layout": "ring"},
-            "A ring of 36 spaces on a4 paper, 4 boards a page, has no room for the game in its middle. "
+            "A ring of 36 spaces on A4 paper, 4 boards a page, has no room for the game in its middle. "
             "Ask for fewer boards a page, or choose another --layout.",
         ),
         (

@@ -333,6 +333,8 @@ def test_sheets_say_how_they_are_cut(pdf_text: Callable[..., list[str]]) -> None
             {"paper": "letter", "laminate": "a4"}, 20.0,  # 215.9 mm go in, but with no film beside them
             "Letter paper, 215.9 × 279.4 mm, does not fit the A4 pouch of 216 × 303 mm with 3 mm of film",
         ),
+        ({"paper": "a4", "laminate": "a5"}, 20.0, "Laminate it in A4, or choose a smaller --paper."),
+        ({"paper": "letter", "laminate": "a5"}, 20.0, "Laminate it in Letter, or choose a smaller --paper."),
         (
             {"paper": "tabloid", "laminate": "a3"}, 20.0,
             "Tabloid paper, 279.4 × 431.8 mm, does not fit the A3 pouch of 303 × 426 mm with 3 mm of film on "

@@ -159,12 +159,12 @@ def test_copies_are_whole_sets(measure: Measure) -> None:
         (
             {"edge": "60"},
             r"With edges of 60 mm the net of a die with 6 sides takes 256 × 180 mm, and A4 paper has room "
-            r"for \d+ × \d+ mm\. Ask for (\d+) mm at most, or print on Legal paper\.",
+            r"for \d+ × \d+ mm\. Ask for (\d+) mm at most, or print on A3 paper\.",
         ),
         ({"edge": "45", "variant": "mixed-6-12-12"}, r"die with 12 sides .* Ask for (\d+) mm at most\."),
         (
             {"edge": "40", "variant": "twelve-sided", "paper": "a5"},
-            r"Ask for (\d+) mm at most, or print on Tabloid paper\.",
+            r"Ask for (\d+) mm at most, or print on A3 paper\.",
         ),
     ],
 )  # fmt: skip

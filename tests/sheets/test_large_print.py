@@ -214,7 +214,7 @@ def test_a_poster_is_in_large_print_with_all_that_is_written_beside_it() -> None
         ("board", {"margin": "20"}, "a smaller --margin, or leave out --large-print"),
         ("board", {"spaces": "1-80", "layout": "ring"}, "and they need 13 mm in large print"),
         ("board", {"use": "colouring", "per_page": "2"}, "and they need 15 mm in large print"),
-        ("board", {"use": "colouring", "per_page": "4"}, "4 boards on a4 paper are too small"),
+        ("board", {"use": "colouring", "per_page": "4"}, "4 boards on A4 paper are too small"),
         ("quick-reference", {"per_page": "4"}, "letters under 18 pt"),
         ("dice-nets", {"edge": "12"}, "Ask for 24 mm at least"),
         ("spinner", {"size": "50", "dice": "20,20,20"}, "Choose a larger --size"),

@@ -65,7 +65,7 @@ def test_a_poster_no_larger_than_its_paper_is_refused(paper: str, measure: Measu
     with pytest.raises(BadRequest) as refused:
         poster(measure, poster="A3", paper=paper)
     assert str(refused.value) == (
-        f"An A3 poster is no larger than {paper} paper. Choose a larger --poster, or leave it out."
+        f"An A3 poster is no larger than {paper.title()} paper. Choose a larger --poster, or leave it out."
     )
     assert len(poster(measure, poster="a2", paper=paper)[1].pages) >= 4
 
