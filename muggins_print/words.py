@@ -89,11 +89,17 @@ class Words:
     def phrase(self, name: str, /, **values: object) -> str:
         """A short text as plain characters."""
         source = self._phrases[name]
-        if "{" not in source:
-            return source
+        return html.unescape(self._filled(name, values)) if "{" in source else source
+
+    def _filled(self, name: str, values: dict[str, object]) -> str:
+        """A short text with the values escaped in it."""
         if name not in self._compiled:
-            self._compiled[name] = self._environment.from_string(source)
-        return html.unescape(self._compiled[name].render(values))
+            self._compiled[name] = self._environment.from_string(self._phrases[name])
+        return self._compiled[name].render(values)
+
+    def spans(self, name: str, /, **values: object) -> tuple[tuple[str, bool], ...]:
+        """A short text with ``<b>…</b>`` in it, as (text, bold) pieces."""
+        return _passage(self._filled(name, values)).spans
 
     def passages(self, name: str, /, **values: object) -> tuple[Passage, ...]:
         """A long text as passages."""

@@ -132,7 +132,11 @@ def _small(paper: Paper) -> float:
 
 
 def head(
-    area: Area, title: str, task: str, fields: tuple[tuple[str, float], ...], measure: Measure
+    area: Area,
+    title: str,
+    task: str | tuple[Span, ...],
+    fields: tuple[tuple[str, float], ...],
+    measure: Measure,
 ) -> tuple[tuple[Mark, ...], Area]:
     """The head of a page: title left, what to do below it, lines to fill in right.
 
@@ -155,7 +159,8 @@ def head(
     if task:
         narrow = bool(fields) and beside < _NARROW
         top, width = (written, area.width) if narrow else (y, min(beside, _LONGEST))
-        block = TextBlock(area.x, top, width, (Span(task),), TEXT, LEADING, INK)
+        spans = (Span(task),) if isinstance(task, str) else task
+        block = TextBlock(area.x, top, width, spans, TEXT, LEADING, INK)
         marks.append(block)
         y = top + measure.height(block)
     return tuple(marks), area.below(max(y, written) + GRID)

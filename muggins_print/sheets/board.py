@@ -18,7 +18,7 @@ from muggins_print.games.dice.typed import listed
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page.furniture import RULE, Area, usable
-from muggins_print.page.model import Art, Line, Mark, Measure, Stamp
+from muggins_print.page.model import Art, Line, Mark, Measure, Span, Stamp
 from muggins_print.page.stock import SEAL, Paper, larger_papers
 from muggins_print.page.styles import STYLES, styled
 from muggins_print.sheets.board_field import Field, Panel, band, lying, strip, upright
@@ -354,14 +354,15 @@ def _fine(order: Order, variant: DiceVariant) -> tuple[str, ...]:
     return (*told, words.phrase("board-wraps", first=variant.low, last=variant.high))
 
 
-def _help(use: str, signs: Sequence[str], words: Words) -> tuple[str, str]:
+def _help(use: str, signs: Sequence[str], words: Words) -> tuple[tuple[Span, ...], ...]:
     """What to do; the operations are named where not all are played (D3, D19)."""
-    take = words.phrase(f"board-take-{use}")
+    take = [Span(words.phrase(f"board-take-{use}"))]
     if len(signs) < len(OPERATIONS):
         *others, last = signs
         named = words.phrase("board-and", first=", ".join(others), last=last) if others else last
-        take = f"{words.phrase('board-only', signs=named)} {take}"
-    return words.phrase("board-make"), take
+        only = words.spans("board-only", signs=named)
+        take = [*(Span(text, bold) for text, bold in only), Span(" "), *take]
+    return (Span(words.phrase("board-make")),), tuple(take)
 
 
 BOARD = SheetKind(

@@ -28,6 +28,10 @@ _TURNS = (-13.0, 11.0, 5.0)
 _LOW = 0.085
 
 
+#: Running text, in one weight or in several.
+Text = str | tuple[Span, ...]
+
+
 class Panel(NamedTuple):
     """Marks that belong together, drawn from 0, 0 in ``width`` × ``height`` mm."""
 
@@ -47,11 +51,15 @@ class Field(NamedTuple):
     subtitle: str
     dice: tuple[int, ...]
     signs: tuple[str, ...]
-    help: tuple[str, ...]
+    help: tuple[tuple[Span, ...], ...]
     runs: str
     bonuses: tuple[tuple[int, str, str], ...]
     fine: tuple[str, ...]
     players: tuple[str, ...] = ()
+
+
+def _spans(text: Text, bold: bool) -> tuple[Span, ...]:
+    return (Span(text, bold),) if isinstance(text, str) else text
 
 
 def hue(part: float) -> float:
@@ -142,13 +150,13 @@ class Compositor:
         marks += self.signs(radius * 0.19, centre, centre + radius * 0.67)
         return Panel(2 * radius, 2 * radius, tuple(marks))
 
-    def text(self, text: str, width: float, size: float, align: str = "centre", bold: bool = False) -> Panel:
+    def text(self, text: Text, width: float, size: float, align: str = "centre", bold: bool = False) -> Panel:
         """Running text wrapped into ``width``."""
         block = TextBlock(
             0.0,
             0.0,
             width,
-            (Span(text, bold),),
+            _spans(text, bold),
             size,
             size * 1.3,
             INK,
@@ -160,12 +168,14 @@ class Compositor:
         """What to do, a paragraph each; set a little smaller where that saves lines."""
         return self.paragraphs(self.field.help, width, self.fitting(self.field.help, width, size), align)
 
-    def fitting(self, texts: Sequence[str], width: float, size: float, bold: bool = False) -> float:
+    def fitting(self, texts: Sequence[Text], width: float, size: float, bold: bool = False) -> float:
         """The type size at which each of the texts fits in one line, if it is little less than ``size``."""
-        fitting = width / (max(self.measure.width(text, 1.0, bold) for text in texts) * 1.01)
+        lines = [_spans(text, bold) for text in texts]
+        widest = max(sum(self.measure.width(span.text, 1.0, span.bold) for span in line) for line in lines)
+        fitting = width / (widest * 1.01)
         return fitting if max(0.8 * size, 10.0) <= fitting < size else size
 
-    def paragraphs(self, texts: Sequence[str], width: float, size: float, align: str) -> Panel:
+    def paragraphs(self, texts: Sequence[Text], width: float, size: float, align: str) -> Panel:
         """Texts below one another."""
         marks: list[Mark] = []
         y = 0.0

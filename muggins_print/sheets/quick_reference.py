@@ -207,12 +207,12 @@ class _Draft:
         """A step's number, what to do, and a picture of it. ``picture.gap`` is how wide that is."""
         s, pad, radius = kind.s, 5.0 * kind.s, 7.0 * kind.s
         left = 2 * pad + 2 * radius
-        text = "".join(words for words, bold in spans if not bold).strip()
-        heading = "".join(words for words, bold in spans if bold)
+        (heading, _), (first, _), *more = spans
+        text = (Span(first.lstrip()), *(Span(words, bold) for words, bold in more))
         room = width - left - picture.gap - 2.5 * pad
         if self.measure.width(heading, kind.heading * _STEP, True) > room:
             return None
-        block = TextBlock(left, 0.0, room, (Span(text),), kind.text, kind.text * 1.25, INK)
+        block = TextBlock(left, 0.0, room, text, kind.text, kind.text * 1.25, INK)
         tall = kind.heading * _STEP * PT * 1.25 + self.measure.height(block)
         height = max(tall, picture.height, 2 * radius) + 1.4 * pad
         top = (height - tall) / 2

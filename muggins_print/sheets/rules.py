@@ -198,10 +198,9 @@ class _Draft:
     def passages(self, section: str) -> tuple[Passage, ...]:
         """The words of a section of rules_dice.jinja."""
         behind = next((one for one in self.solutions if isinstance(one.expression.right, Expression)), None)
-        values = told(self.variant, self.words, self.notation)
         return self.words.passages(
             "rules_dice",
-            **values | {"signs": _unbroken(str(values["signs"]))},
+            **told(self.variant, self.words, self.notation),
             section=section,
             marbles=MARBLES,
             dice=dice_words(self.variant.dice, self.words),

@@ -22,7 +22,7 @@ from muggins_print.page.furniture import (
     running_head,
     usable,
 )
-from muggins_print.page.model import Art, Label, Mark, Measure, Stamp
+from muggins_print.page.model import Art, Label, Mark, Measure, Span, Stamp
 from muggins_print.page.stock import GRID
 from muggins_print.sheets.columns import Block, moved
 from muggins_print.sheets.contract import Sheet, SheetKind
@@ -140,9 +140,11 @@ class _Setting:
         self.whole = usable(self.paper)
         self.variant_line = variant_line(variant, self.words, self.notation)
         self.title = self.words.phrase(f"exercise-{exercise.name}-title")
-        task = self.words.phrase(f"exercise-{exercise.name}-task", **told(variant, self.words, self.notation))
+        values = told(variant, self.words, self.notation)
+        pieces = self.words.spans(f"exercise-{exercise.name}-task", **values)
+        task = tuple(Span(text, bold) for text, bold in pieces)
         if few is not None:
-            task += " " + self.words.phrase("worksheet-few", count=few)
+            task += (Span(" " + self.words.phrase("worksheet-few", count=few)),)
         narrow = self.paper.width < 200
         self.field = _NARROW_FIELD if narrow else _FIELD
         fields = tuple((self.words.phrase(f"worksheet-{name}"), self.field) for name in ("date", "name"))
