@@ -72,9 +72,11 @@ class Printers(NamedTuple):
     default: str = ""
 
     def find(self, name: str) -> Printer:
-        """The printer of that name. Raises `BadRequest` with the nearest name, or how to measure one."""
-        if name in self.named:
-            return self.named[name]
+        """The printer of that name, in any case. Raises `BadRequest` with the nearest name, or how to
+        measure one.
+        """
+        if (found := self.like(name)) is not None:
+            return found
         if not self.named:
             raise BadRequest(
                 f"There is no printer {name!r}; none has been measured yet. 'muggins calibrate' prints a "
@@ -82,15 +84,23 @@ class Printers(NamedTuple):
             )
         raise unknown_name("printer", name, self.named)
 
+    def like(self, name: str) -> Printer | None:
+        """The printer of that name, whatever the case of its letters; None when there is none."""
+        alike = (one for known, one in self.named.items() if known.casefold() == name.casefold())
+        return self.named.get(name) or next(alike, None)
+
     def having(self, printer: Printer) -> Printers:
-        """These and one more, or another one of that name."""
-        return self._replace(named={**self.named, printer.name: printer})
+        """These and one more, or another one of that name. If that was the default it still is."""
+        old = self.like(printer.name)
+        others = {name: one for name, one in self.named.items() if one is not old}
+        default = printer.name if old is not None and old.name == self.default else self.default
+        return Printers({**others, printer.name: printer}, default)
 
     def without(self, name: str) -> Printers:
         """All but one. Raises `BadRequest` when it is none of them."""
         gone = self.find(name)
-        left = {name: printer for name, printer in self.named.items() if printer is not gone}
-        return Printers(left, "" if self.default == name else self.default)
+        left = {known: printer for known, printer in self.named.items() if printer is not gone}
+        return Printers(left, "" if self.default == gone.name else self.default)
 
 
 def measured(

@@ -282,8 +282,10 @@ def test_lengths_are_told_in_millimetres() -> None:
         ({"margin": "45.1"}, "Ask for 45 mm at most."),
         ({"margin": "60", "paper": "a5"}, "leaves 28 × 90 mm of A5 paper"),
         ({"margin": "75", "paper": "a5"}, "leaves 0 × 60 mm of A5 paper"),
-        ({"margin": "100"}, "--margin goes from 0 to 99.9 mm; '100' is outside."),
-        ({"margin": "-1"}, "--margin goes from 0 to 99.9 mm; '-1' is outside."),
+        ({"margin": "100"}, "A margin of 100 mm leaves 10 × 97 mm of A4 paper"),
+        ({"margin": "120"}, "Ask for 45 mm at most."),
+        ({"margin": "120", "paper": "a5"}, "Ask for 14 mm at most."),
+        ({"margin": "-1"}, "--margin goes from 0 to 45 mm on A4; '-1' is outside."),
     ],
 )
 def test_a_margin_that_leaves_no_room_is_refused(asked: dict[str, object], sentence: str) -> None:

@@ -65,6 +65,14 @@ def test_a_name_that_cannot_be_is_refused(name: str) -> None:
         measured(name)
 
 
+def test_the_case_of_a_name_does_not_matter() -> None:
+    known = Printers().having(CLASSROOM)._replace(default="classroom")
+    assert known.find("ClassRoom") is CLASSROOM
+    assert known.without("CLASSROOM") == Printers()
+    again = CLASSROOM._replace(name="Classroom", width=99.0)
+    assert known.having(again) == Printers({"Classroom": again}, "Classroom")
+
+
 def test_a_misspelled_printer_is_answered_with_the_nearest() -> None:
     with pytest.raises(BadRequest, match=r"There is no printer 'clasroom'\. Did you mean 'classroom'\?"):
         Printers().having(CLASSROOM).find("clasroom")

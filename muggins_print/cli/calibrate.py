@@ -25,6 +25,9 @@ _SHIFTS = {
     "back_down": ("up", -1),
 }
 
+#: Those that measure opposite ways.
+_PAIRS = (("back_left", "back_right"), ("back_up", "back_down"))
+
 
 def _run(
     save: str | None,
@@ -71,12 +74,13 @@ def _saved(known: Printers, name: str, figures: dict[str, float], force: bool) -
         raise BadRequest(
             f"What came out? Add --measured-width, --measured-height or a --back-… to save {name!r}."
         )
-    for one, other in (("back_left", "back_right"), ("back_up", "back_down")):
+    for one, other in _PAIRS:
         if one in figures and other in figures:
             raise BadRequest(f"A back lies on one side. Leave out {_option(one)} or {_option(other)}.")
-    if name in known.named and not force:
+    there = known.like(name)
+    if there is not None and not force:
         raise BadRequest(
-            f"The printer {name!r} is there already ({known.named[name].told}). Add --force to replace it."
+            f"The printer {there.name!r} is there already ({there.told}). Add --force to replace it."
         )
     values = {_SIZES[figure]: value for figure, value in figures.items() if figure in _SIZES}
     for figure, (side, sign) in _SHIFTS.items():
@@ -91,6 +95,12 @@ def _option(name: str) -> str:
 
 def _figure(name: str, text: str) -> float:
     """A length in mm as people write it: 98, 98.0, 98,0 or 98 mm."""
+    opposite = next((other for pair in _PAIRS for other in pair if name in pair and other != name), None)
+    if opposite and text.strip()[:1] in ("-", "\N{MINUS SIGN}"):
+        raise BadRequest(
+            f"{_option(name)} takes how far to that side the back came out, and {text!r} is below 0. For the "
+            f"other side there is {_option(opposite)}."
+        )
     digits = text.strip().removesuffix("mm").strip().replace(",", ".", 1)
     whole, _, part = digits.partition(".")
     if not (f"{whole}{part}".isascii() and f"{whole}{part}".isdigit() and len(digits) <= 12):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
@@ -11,13 +12,12 @@ import click
 from muggins_print.cli import output, terminal
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
-from muggins_print.cli.printer import chosen, printer_option, two_sided
+from muggins_print.cli.printer import chosen, printer_option
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.contract import SheetKind
-from muggins_print.sheets.frame import printed_on
 from muggins_print.sheets.ordering import COMMON, VARIANT, kind_named, place_order
 
 if TYPE_CHECKING:
@@ -33,8 +33,15 @@ def command_for(name: str) -> click.Command:
         output: str | None, force: bool, printer: str | None, key_output: str | None = None, **given: Any
     ) -> None:
         asked = asked_of(choices, given)
-        first, *more = _orders(name, asked.values)
+        variants = _variants(asked.values)
+        first, *more = [
+            place_order(name, {**asked.values, **({"variant": variant} if variant else {})})
+            for variant in dict.fromkeys(variants)
+        ]
         print_order(first, output, key_output, force, asked.why, printer, more)
+        for variant, times in Counter(variants).items():
+            if times > 1:
+                terminal.tell(f"Note: {variant} was asked for {times} times and is in the file once.")
 
     return Command(
         name,
@@ -56,13 +63,14 @@ def _option(choice: Choice, kind: SheetKind) -> click.Option:
     return option_for(choice, f"{choice.help[0].upper()}{choice.help[1:]}: {values}", several=True)
 
 
-def _orders(name: str, asked: Mapping[str, object]) -> list[Order]:
-    """An order for each variant that was asked for, which may stand behind each other with commas."""
+def _variants(asked: Mapping[str, object]) -> list[str]:
+    """Every variant that was asked for, which may stand behind each other with commas; "" for what has
+    just one, as asked.
+    """
     variants = asked.get("variant")
     if not isinstance(variants, tuple):
-        return [place_order(name, asked)]
-    named = dict.fromkeys(part.strip() for text in variants for part in text.split(","))
-    return [place_order(name, {**asked, "variant": variant}) for variant in named]
+        return [""]
+    return [VARIANT.read(part) for text in variants for part in text.split(",")]
 
 
 def choices_for(kind: SheetKind) -> tuple[Choice, ...]:
@@ -99,9 +107,8 @@ def print_order(
     orders, paths = [order, *more], places(order, given, key_given, more)
     output.hold_free(paths, force)
     # The test page shows the printer as it is, unless asked to show how well it is made up for.
-    paper, used = printed_on(order), chosen(printer, default=order.kind != CALIBRATE.name)
-    backs = two_sided(orders)
-    used.check(paper, backs)
+    used = chosen(printer, default=order.kind != CALIBRATE.name)
+    used.check(orders)
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
 
@@ -114,7 +121,7 @@ def print_order(
     for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
         terminal.tell(output.written(path, pages))
     output.tell_setting(order.text("paper"), order.text("language"), why)
-    used.tell(paper, backs)
+    used.tell(orders)
     if more:
         output.tell_codes({one.text("variant"): one.code for one in orders})
     output.tell_code(printed.code)
@@ -126,9 +133,7 @@ def key_place(order: Order) -> KeyPlace:
     return cast("KeyPlace", order.settings.get("key", "none"))
 
 
-def places(
-    order: Order, given: str | None, key_given: str | None, more: Sequence[Order] = ()
-) -> list[Path]:
+def places(order: Order, given: str | None, key_given: str | None, more: Sequence[Order] = ()) -> list[Path]:
     """Where an order's sheets go, and its key if that is a file of its own. Raises as `print_order`."""
     sheets = output.place(given, file_name(order, variants=[one.text("variant") for one in more]))
     if key_place(order) == "separate":
@@ -150,7 +155,8 @@ def _title(orders: Sequence[Order]) -> str:
     from muggins_print.words import words_in
 
     words = words_in(orders[0].text("language"))
-    variants = [words.phrase(f"variant-{order.text('variant')}-title") for order in orders]
+    named = [] if kind_named(orders[0].kind).for_all else orders
+    variants = [words.phrase(f"variant-{order.text('variant')}-title") for order in named]
     return words.phrase(
         "file-title", kind=words.phrase(f"kind-{orders[0].kind}-title"), variant=", ".join(variants)
     )

@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 
 from muggins_print.order import Choice, Length, Offset, OneOf, Order, Setting, WholeNumber
+from muggins_print.sheets.ordering import kind_named
 from muggins_print.words import words_in
 
 #: Signs that a file name should not hold, in words.
@@ -35,7 +36,8 @@ def _parts(order: Order, variants: Sequence[str]) -> Iterator[str]:
     own = [choice for choice in order.choices if choice.tag >= 16]
     yield order.kind
     yield from _told(order, [choice for choice in own if isinstance(choice, OneOf)])
-    yield order.text("variant")
+    if variants or not kind_named(order.kind).for_all:
+        yield order.text("variant")
     yield from variants if len(variants) < _NAMED else (f"and-{len(variants)}-more",)
     yield from _told(order, game)
     yield from _told(order, [choice for choice in own if not isinstance(choice, OneOf)])

@@ -13,9 +13,8 @@ from muggins_print.cli.kinds import choices_for, file_options
 from muggins_print.cli.names import file_name, slug
 from muggins_print.cli.options import Command, asked_of, example, option_for, single
 from muggins_print.cli.passwords import different, password
-from muggins_print.cli.printer import chosen, two_sided
+from muggins_print.cli.printer import chosen
 from muggins_print.errors import BadRequest
-from muggins_print.sheets.frame import printed_on
 from muggins_print.sheets.pack import PACK
 
 if TYPE_CHECKING:
@@ -104,9 +103,9 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
     elif wish.key_output is not None:
         raise BadRequest("--key-output has no key to take: no sheet of this pack has one. Leave it out.")
     output.hold_free(paths, wish.force)
-    paper, used = printed_on(pack.binding.common), chosen(wish.printer)
-    backs = two_sided(part.order for part in pack.binding.parts)
-    used.check(paper, backs)
+    used = chosen(wish.printer)
+    orders = [pack.binding.common, *(part.order for part in pack.binding.parts)]
+    used.check(orders)
     passwords = list(published[: len(paths)]) or _passwords(wish, len(paths))
     with terminal.page_counter() as progress:
         printed = print_pack(pack, progress, adjustment=used.adjustment)
@@ -120,7 +119,7 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
             "A sample with published passwords: " + " for the sheets, ".join(passwords) + " for the keys."
         )
     output.tell_setting(pack.binding.common.text("paper"), pack.language, why)
-    used.tell(paper, backs)
+    used.tell(orders)
     if printed.code:
         output.tell_code(printed.code)
     else:

@@ -10,11 +10,30 @@ from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game
 from muggins_print.order import Choice, Length, OneOf, Order, Setting, decoded_settings, opened_code
 from muggins_print.page.enlarged import SCALE
-from muggins_print.page.stock import PAPERS
+from muggins_print.page.stock import PAPERS, Paper
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.frame import is_large, printed_on
 from muggins_print.words import language_names, languages, words_in
+
+#: The least that a margin may leave of the paper's width and height, in mm: the sheets need as much.
+LEAST_ROOM = 120.0, 160.0
+
+
+def widest_margin(paper: Paper, large: bool = False) -> float:
+    """The widest margin in mm that leaves sheets enough of a paper; below 0 when the paper is too small."""
+    scale = SCALE if large else 1.0
+    return min((side - least * scale) / 2 for side, least in zip(paper[1:3], LEAST_ROOM, strict=True))
+
+
+class _Margin(Length):
+    """A margin: how wide it may be depends on the paper, which an order tells."""
+
+    @property
+    def takes(self) -> str:
+        """The range on the usual paper."""
+        return f"0 to {widest_margin(PAPERS['a4']):g} mm on A4"
+
 
 VARIANT = OneOf(
     "variant", 0, "classic", "the set of rules", tuple(name for game in GAMES for name in game.variants)
@@ -27,11 +46,9 @@ COMMON = (
         "notation", 3, "obelus", "× ÷, × : or · : for multiplying and dividing", tuple(NOTATIONS),
         {"÷": "obelus", ":": "colon", "·": "dot"},
     ),
-    Length("margin", 4, 80, "how much of the paper's edge stays white", 0, 999),
+    _Margin("margin", 4, 80, "how much of the paper's edge stays white", 0, 9_999),
     OneOf("large_print", 5, "no", "set nothing under 18 pt, for eyes that need it", ("no", "yes")),
 )  # fmt: skip
-#: The least that a margin may leave of the paper's width and height, in mm: the sheets need as much.
-LEAST_ROOM = 120.0, 160.0
 
 
 def kind_named(name: str) -> SheetKind:
@@ -106,7 +123,7 @@ def _sound(order: Order) -> Order:
     game_of(order.text("variant")).variant(order)
     paper = printed_on(order)
     scale = SCALE if is_large(order) else 1.0
-    most = min((side - least * scale) / 2 for side, least in zip(paper[1:3], LEAST_ROOM, strict=True))
+    most = widest_margin(paper, is_large(order))
     if scale > 1.0 and paper.margin > most:
         takes = " × ".join(f"{least * scale:g}" for least in LEAST_ROOM)
         has = " × ".join(f"{max(0.0, side - 2 * paper.margin):g}" for side in paper[1:3])

@@ -96,6 +96,8 @@ def test_a_printer_is_measured_anew_only_with_force(muggins: Muggins, printers: 
         (["--save", "a", "--measured-height", "1e2"], "not '1e2'"),
         (["--save", "a", "--measured-height", ""], "not ''"),
         (["--save", "a", "--back-left", "30"], "No printer puts a back 30 mm off"),
+        (["--save", "a", "--back-left", "-1"], "For the other side there is --back-right."),
+        (["--save", "a", "--back-down", "−0.5 mm"], "For the other side there is --back-up."),
         (["--save", "a", "--back-left", "1", "--back-right", "1"], "Leave out --back-left or --back-right."),
         (["--save", "a", "--back-up", "1", "--back-down", "1"], "Leave out --back-up or --back-down."),
         (["--save", "", "--back-up", "1"], "needs a name"),
@@ -173,7 +175,7 @@ def test_the_test_page_shows_the_printer_as_it_is(muggins: Muggins, printers: Pa
     for arguments in (("calibrate", "--paper", "a4"), ("reprint", code)):
         ran = muggins(*arguments, "-o", "raw.pdf", "--force")
         assert ran.code == 0, ran.err
-        assert "Printer:" not in ran.err
+        assert "Printer: none; your default, classroom, is left out" in ran.err
         assert matrices(tmp_path / "raw.pdf") == [None, None]
     assert muggins("calibrate", "--paper", "a4", "--printer", "classroom", "-o", "check.pdf").code == 0
     front, back = matrices(tmp_path / "check.pdf")
@@ -203,7 +205,8 @@ def test_only_sheets_with_backs_are_moved_towards_the_edge(muggins: Muggins, pri
     muggins("calibrate", "--save", "a", "--back-left", "3.5")
     tokens = ("parts", "tokens", "--paper", "a4", "--printer", "a", "--force")
     assert "Note: For this printer" not in muggins(*tokens).err
-    assert "to within 4.5 mm of the edge" in muggins(*tokens, "--backs", "long-edge").err
+    assert "are moved, to within 4.5 mm of the edge" in muggins(*tokens, "--backs", "long-edge").err
+    assert "Note: For this printer" not in muggins(*tokens, "--backs", "fold").err
 
 
 def test_a_page_that_would_be_cut_off_is_refused(muggins: Muggins, printers: Path, tmp_path: Path) -> None:
@@ -215,6 +218,44 @@ def test_a_page_that_would_be_cut_off_is_refused(muggins: Muggins, printers: Pat
     )
     assert list(tmp_path.iterdir()) == []
     assert muggins("rules", "--paper", "a4", "--printer", "a", "--margin", "18").code == 0
+
+
+def test_only_what_helps_is_offered_for_a_page_that_would_be_cut_off(
+    muggins: Muggins, printers: Path, tmp_path: Path
+) -> None:
+    muggins("calibrate", "--save", "a", "--measured-width", "92", "--measured-height", "92")
+    rules = ("rules", "--printer", "a", "--force")
+    large = refused(muggins(*rules, "--paper", "a4", "--large-print"))
+    assert "Add --paper a3 --margin 23, or choose another --printer." in large
+    assert muggins(*rules, "--paper", "a3", "--margin", "23", "--large-print").code == 0
+    assert refused(muggins("calibrate", "--printer", "a")).endswith(
+        "at the edge. Choose another --printer, or leave it out with --printer none."
+    )
+
+
+def test_a_sheet_of_a_recipe_with_a_margin_of_its_own_is_held_to_it(
+    muggins: Muggins, printers: Path, tmp_path: Path
+) -> None:
+    muggins("calibrate", "--save", "a", "--measured-width", "97", "--measured-height", "97")
+    (tmp_path / "p.toml").write_text("[[sheet]]\nkind = 'rules'\n[[sheet]]\nkind = 'board'\nmargin = 3\n")
+    said = refused(muggins("pack", "p.toml", "--paper", "a4", "--printer", "a"))
+    assert "would lose 1.5 mm at the edge." in said
+
+
+def test_a_default_printer_left_out_of_the_test_page_is_named(muggins: Muggins, printers: Path) -> None:
+    assert "Printer:" not in muggins("calibrate", "--force").err
+    muggins("calibrate", "--save", "room 2", "--default", "room 2", *MEASURED)
+    said = muggins("calibrate", "--force").err
+    assert "Printer: none; your default, room 2, is left out of a test page." in said
+    assert "With --printer 'room 2' it shows" in said
+    printers.write_text("nonsense")
+    assert muggins("calibrate", "--force").code == 0
+
+
+def test_the_case_of_a_printers_name_does_not_matter(muggins: Muggins, printers: Path) -> None:
+    muggins("calibrate", "--save", "Room", *MEASURED)
+    assert "The printer 'Room' is there already" in refused(muggins("calibrate", "--save", "room", *MEASURED))
+    assert "Printer: Room (" in muggins("rules", "--printer", "ROOM").err
 
 
 def test_a_damaged_file_stops_what_needs_it_and_nothing_else(muggins: Muggins, printers: Path) -> None:

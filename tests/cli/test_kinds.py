@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from cli.commands import Muggins, refused
+from pypdf import PdfReader
 
 from muggins_print.cli.names import file_name
 from muggins_print.sheets import SHEETS
@@ -48,11 +49,12 @@ PdfText = Callable[..., list[str]]
         ("key", {"all": "yes"}, "muggins-key-all-classic-a4.pdf"),
         ("key", {"rolls": ["1,3,6", "4,4,4"]}, "muggins-key-classic-1-3-6_4-4-4-a4.pdf"),
         ("pack", {"sheet_number": "7"}, "muggins-pack-classic-7-a4.pdf"),
+        ("calibrate", {"paper": "letter"}, "muggins-calibrate-letter.pdf"),
         ("board", {"laminate": "a4", "margin": "7.5"}, "muggins-board-a4-pouch-classic-a4-7-5-mm-margin.pdf"),
         (
             "tokens",
             {"size": "0.5in", "backs": "long-edge", "back_offset": "1,-2", "no_marks": "yes", "copies": 2},
-            "muggins-tokens-no-marks-long-edge-backs-classic-12-7-mm-size-1-minus-2-mm-back-offset-2-copies-a4.pdf",
+            "muggins-tokens-no-marks-long-edge-backs-12-7-mm-size-1-minus-2-mm-back-offset-2-copies-a4.pdf",
         ),
     ],
 )
@@ -104,6 +106,20 @@ def test_boards_of_several_variants_share_a_file(
     assert all(code in page for code, page in zip(codes, pages, strict=True))
     assert muggins("reprint", codes[-1], "-o", "again.pdf").code == 0
     assert pdf_text((tmp_path / "again.pdf").read_bytes()) == pages[-1:]
+
+
+def test_a_variant_asked_for_twice_is_printed_once_and_that_is_said(muggins: Muggins) -> None:
+    ran = muggins("board", "--variant", "classic", "--variant", "Classic,add-subtract")
+    assert "add-subtract-a4.pdf: 2 pages" in ran.err
+    assert "Note: classic was asked for 2 times and is in the file once.\n" in ran.err
+    assert "asked for" not in muggins("board", "--variant", "classic", "--force").err
+
+
+def test_a_page_that_knows_no_game_is_not_called_after_one(muggins: Muggins, tmp_path: Path) -> None:
+    muggins("calibrate", "-o", "a.pdf", "--language", "en")
+    metadata = PdfReader(tmp_path / "a.pdf").metadata
+    assert metadata is not None
+    assert metadata.title == "Muggins! Printer test page"
 
 
 def test_a_sheet_with_a_key_is_printed_in_one_variant_at_a_time(muggins: Muggins) -> None:
