@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
-from muggins_print.games.dice.board import RUN_BONUSES
+from muggins_print.games.dice.board import bonuses
 from muggins_print.games.dice.operations import OPERATIONS
 from muggins_print.games.dice.rolls import unreached
 from muggins_print.games.dice.typed import listed
@@ -101,8 +101,9 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     if order.text("laminate") != "none":
         marks += film_marks(order, plan.areas, usable(paper, to_scale=True))
         pouch = order.text("laminate").capitalize()
+        what = "page" if order.text("poster") == "none" else "poster"
         notes.append(
-            f"Laminate the page in its {pouch} pouch, then cut {SEAL:g} mm outside the board and round its "
+            f"Laminate the {what} in its {pouch} pouch, then cut {SEAL:g} mm outside the board and round its "
             "corners."
         )
     elif order.text("no_marks") == "no":
@@ -322,7 +323,6 @@ def _field(order: Order, variant: DiceVariant) -> Field:
     words, notation = words_of(order), notation_of(order)
     use = order.text("use")
     signs = signs_of(variant, notation)
-    longest = max(RUN_BONUSES)
     return Field(
         words.phrase("board-title"),
         variant_line(variant, words, notation),
@@ -332,11 +332,11 @@ def _field(order: Order, variant: DiceVariant) -> Field:
         words.phrase("board-runs"),
         tuple(
             (
-                length,
-                words.phrase("board-or-more") if length == longest else "",
-                words.phrase("board-bonus", points=points),
+                bonus.length,
+                words.phrase("board-or-more") if bonus.open else "",
+                words.phrase("board-bonus", points=bonus.points),
             )
-            for length, points in RUN_BONUSES.items()
+            for bonus in bonuses(variant.spaces)
         ),
         _fine(order, variant),
         tuple(words.phrase(f"board-player-{part}") for part in ("colour", "name", "points"))

@@ -267,7 +267,7 @@ class Compositor:
         while True:
             size = d / PT * 0.8
             groups = [self._run(0, *bonus, d, size, size * 0.85) for bonus in self.field.bonuses]
-            gap = (width - sum(group.width for group in groups)) / (len(groups) - 1)
+            gap = (width - sum(group.width for group in groups)) / max(1, len(groups) - 1)
             if gap >= d * 0.8 or d < 2.0:
                 break
             d *= 0.97

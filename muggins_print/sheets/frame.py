@@ -19,12 +19,12 @@ SMALL_ROW = 4.5
 
 
 def paper_of(order: Order) -> Paper:
-    """The paper that an order's sheet is composed for: the printer's, or a whole poster; for large print
-    as much smaller as it is enlarged then.
+    """The paper that an order's sheet is composed for: the printer's, or a whole poster, whose own margin
+    has nothing to do with that of the pages it is on; for large print as much smaller as it is enlarged then.
     """
     poster = order.settings.get("poster", "none")
     paper = printed_on(order)
-    whole = paper if poster == "none" else POSTERS[str(poster)]._replace(margin=paper.margin)
+    whole = paper if poster == "none" else POSTERS[str(poster)]
     return whole.smaller(SCALE) if is_large(order) else whole
 
 
@@ -88,6 +88,7 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
         "low": variant.low,
         "high": variant.high,
         "signs": either(signs_of(variant, notation), words),
+        "one_sign": len(variant.signs) == 1,
         "strict": variant.reading == "strict",
         "steps": variant.steps_matter,
     }

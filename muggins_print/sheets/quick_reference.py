@@ -14,7 +14,7 @@ from typing import NamedTuple
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
-from muggins_print.games.dice.board import RUN_BONUSES
+from muggins_print.games.dice.board import bonuses
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import OneOf, Order
 from muggins_print.page import art
@@ -55,6 +55,8 @@ _HEADING = 1.2
 _STEP = 1.25
 #: The white between the steps and what is below them, over that between the steps.
 _BELOW = 1.5
+#: The least width for what is said of points, however short the longest run is.
+_POINTS = 75.0
 #: From a cut to the nearest print, for scissors that stray.
 _INSIDE = 3.0
 
@@ -257,20 +259,21 @@ class _Draft:
 
     def rows(self, kind: _Type) -> tuple[list[Block], float]:
         """What runs are worth, as rows of marbles (D15, D16); and how wide the widest row is."""
-        s, longest = kind.s, max(RUN_BONUSES)
+        s, runs = kind.s, bonuses(self.variant.spaces)
+        longest = runs[-1].length
         size = 9.0 * s
         step, left = size * 1.02, longest * size * 1.02 + 3.0 * s
         blocks, width = [], 0.0
-        for player, (length, points) in enumerate(RUN_BONUSES.items(), start=1):
+        for player, (length, points, open_ended) in enumerate(runs, start=1):
             row = tuple(Stamp(index * step, 0.0, art.marble(player, size)) for index in range(length))
             labels = [Label(left, size / 2, f"+{points}", kind.heading, True, INK, "left", True)]
             width = left + self.measure.width(f"+{points}", kind.heading, True)
-            if length == longest:
+            if open_ended:
                 more = self.words.phrase("quick-more")
                 labels.append(Label(width + 2.0 * s, size / 2, more, kind.text, False, INK, "left", True))
                 width += 2.0 * s + self.measure.width(more, kind.text)
             blocks.append(Block(size, (*row, *labels), 2.0 * s))
-        return blocks, width
+        return blocks, max(width, _POINTS * s)
 
     def points(self, rows: list[Block], width: float, kind: _Type) -> list[Block]:
         """The rows of marbles between their heading and the rest that there is to say about points."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
-from muggins_print.games.dice.board import MARBLES, RUN_BONUSES
+from muggins_print.games.dice.board import MARBLES, bonuses
 from muggins_print.games.dice.expressions import Expression, Solution
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.solver import solve
@@ -254,14 +254,15 @@ class _Draft:
 
     def bonuses(self, width: float, style: Style) -> list[Block]:
         """The runs and their points, as rows of marbles (D15)."""
-        s, longest = self.scale, max(RUN_BONUSES)
+        s, runs = self.scale, bonuses(self.variant.spaces)
+        longest = runs[-1].length
         diameter, apart = 7.5 * s, 3.0 * s
         x = longest * diameter * 1.02 + apart
         texts = [
             self.words.phrase(
-                "rules-bonus-longest" if length == longest else "rules-bonus", points=points, marbles=length
+                "rules-bonus-longest" if run.open else "rules-bonus", points=run.points, marbles=run.length
             )
-            for length, points in RUN_BONUSES.items()
+            for run in runs
         ]
         widest = max(self.measure.width(text, style.text, True) for text in texts)
         size = style.text * min(1.0, (width - x) / widest)
@@ -270,13 +271,14 @@ class _Draft:
         if x > room + 1e-6:
             diameter, x = (room - apart) / longest / 1.02, room
         blocks = []
-        for player, (length, text) in enumerate(zip(RUN_BONUSES, texts, strict=True), start=1):
+        for player, (run, text) in enumerate(zip(runs, texts, strict=True), start=1):
             row = tuple(
-                Stamp(index * diameter * 1.02, 0.0, art.marble(player, diameter)) for index in range(length)
+                Stamp(index * diameter * 1.02, 0.0, art.marble(player, diameter))
+                for index in range(run.length)
             )
             label = Label(x, diameter / 2, text, size, True, INK, "left", True)
             gap = (2.5 if player == 1 else 1.5) * s
-            blocks.append(Block(diameter, (*row, label), gap, length != longest))
+            blocks.append(Block(diameter, (*row, label), gap, run.length != longest))
         return blocks
 
 

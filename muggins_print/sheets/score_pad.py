@@ -5,10 +5,10 @@ It asks how many there are and leaves room for the product, so that keeping scor
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from muggins_print.games.dice import DICE
-from muggins_print.games.dice.board import RUN_BONUSES
+from muggins_print.games.dice.board import Bonus, bonuses
 from muggins_print.games.dice.position import Position, score
 from muggins_print.order import Order
 from muggins_print.page import art
@@ -38,12 +38,13 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     spaces = DICE.variant(order).spaces
     example, area = _example(area, spaces, words, measure)
     body = [*marks, *example]
-    rows = len(RUN_BONUSES) + 3
+    runs = bonuses(spaces)
+    rows = len(runs) + 3
     games = max(1, int((area.height + _BETWEEN) / (rows * _ROW[0] + _BETWEEN)))
     row = min(_ROW[1], (area.height - (games - 1) * _BETWEEN) / games / rows)
     for number in range(games):
         y = area.y + number * (rows * row + _BETWEEN)
-        body += _game(Area(area.x, y, area.width, rows * row), words, measure)
+        body += _game(Area(area.x, y, area.width, rows * row), runs, words, measure)
     yield Sheet(title, order.code, pages_of(order, title, "", [tuple(body)]))
 
 
@@ -84,12 +85,10 @@ def _example(area: Area, spaces: range, words: Words, measure: Measure) -> tuple
     return marks, area.below(area.y + height + 1.5 * GRID)
 
 
-def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
+def _game(area: Area, runs: Sequence[Bonus], words: Words, measure: Measure) -> list[Mark]:
     """One game's table: a row for the marbles and each kind of run, a column a player."""
-    longest = max(RUN_BONUSES)
     names = [words.phrase("score-marbles")] + [
-        words.phrase("score-run-longest" if length == longest else "score-run", length=length)
-        for length in RUN_BONUSES
+        words.phrase("score-run-longest" if run.open else "score-run", length=run.length) for run in runs
     ]
     rows = len(names) + 2
     row = area.height / rows
@@ -104,7 +103,8 @@ def _game(area: Area, words: Words, measure: Measure) -> list[Mark]:
         width, ink = (0.5, INK) if strong else (0.25, RULE)
         # Strokes have round ends, which must not reach into the margin.
         marks.append(Line(area.x + width / 2, y, area.right - width / 2, y, width, ink))
-    for index, (name, factor) in enumerate(zip(names, (1, *RUN_BONUSES.values()), strict=True), start=1):
+    factors = (1, *(run.points for run in runs))
+    for index, (name, factor) in enumerate(zip(names, factors, strict=True), start=1):
         middle = area.y + (index + 0.5) * row
         marks.append(Label(area.x, middle, name, TEXT, False, INK, "left", True))
         for player in range(PLAYERS):

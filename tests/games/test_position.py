@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from muggins_print.games.dice.board import MARBLES, RUN_BONUSES, run_bonus
+from muggins_print.games.dice.board import MARBLES, RUN_BONUSES, bonuses, run_bonus
 from muggins_print.games.dice.position import Position, Run, runs, score
 
 BOARD = range(1, 37)
@@ -92,3 +92,13 @@ def test_nobody_on_the_board() -> None:
 def test_a_marble_on_no_space_is_refused() -> None:
     with pytest.raises(ValueError, match=r"\[37\]"):
         score(Position(BOARD, held(36, 37)))
+
+
+@pytest.mark.parametrize("spaces", range(2, 9))
+def test_a_board_has_the_bonuses_of_the_runs_that_fit_it(spaces: int) -> None:
+    told = bonuses(range(7, 7 + spaces))
+    assert [(one.length, one.points) for one in told] == [
+        (length, run_bonus(length)) for length in range(2, min(spaces, 5) + 1)
+    ]  # D15
+    # Longer runs are spoken of only where there can be one.
+    assert [one.length for one in told if one.open] == ([5] if spaces > 5 else [])
