@@ -60,7 +60,18 @@ def print_orders(
     keyed = [order for order in orders if kind_named(order.kind).has_key]
     code = orders[0].code if len(orders) == 1 else ""
     key_sheets = composed(keyed, True) if keyed else ()
-    return print_sheets(composed(orders, False), key_sheets, key, title, language, code, progress, adjustment)
+    several = len({order.text("variant") for order in orders}) > 1
+    sheets = _told_apart(orders) if several else composed(orders, False)
+    return print_sheets(sheets, key_sheets, key, title, language, code, progress, adjustment)
+
+
+def _told_apart(orders: Sequence[Order]) -> Iterator[Sheet]:
+    """The sheets of orders in several variants: what each has to tell begins with the variant's name."""
+    for order in orders:
+        variant, shared = order.text("variant"), notes_of(order)
+        for sheet in composed([order], False):
+            notes = (note if note in shared else f"{variant}: {note}" for note in sheet.notes)
+            yield replace(sheet, notes=tuple(notes))
 
 
 def composed(orders: Iterable[Order], answers: bool) -> Iterator[Sheet]:

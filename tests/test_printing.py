@@ -104,6 +104,18 @@ def test_a_note_is_told_once() -> None:
     assert printed(order, order).notes == (note,)
 
 
+def test_notes_of_several_variants_say_whose_they_are() -> None:
+    asked = {"operations": "+", "margin": 5}
+    orders = [place_order("board", {**asked, "variant": name}) for name in ("classic", "one-to-eighteen")]
+    notes = printed(*orders).notes
+    assert len([note for note in notes if note.startswith("With a margin of 5 mm")]) == 1, (
+        "it is every variant's"
+    )
+    for name in ("classic", "one-to-eighteen"):
+        assert [note for note in notes if note.startswith(f"{name}: No roll of these dice reaches")], notes
+    assert not [note for note in printed(orders[0]).notes if note.startswith("classic")]
+
+
 def test_the_same_order_gives_the_same_bytes() -> None:
     assert printed(worksheet(sheets=2)) == printed(worksheet(sheets=2))
     assert printed(worksheet(sheet_number=4128)).sheets != printed(worksheet()).sheets

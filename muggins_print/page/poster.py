@@ -107,7 +107,8 @@ def tiles(
 
 
 def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) -> tuple[Mark, ...]:
-    left = top = plan.paper.margin + plan.border
+    left = _middle(plan.paper.width, plan.across + OVERLAP, plan)
+    top = _middle(plan.paper.height, plan.down + OVERLAP, plan)
     strip = _strip(glue, plan.border - 1.0, plan.size)
     hidden_left, hidden_above = column * plan.across, row * plan.down
     width = min(plan.across + OVERLAP, art.width - hidden_left)
@@ -130,6 +131,14 @@ def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) 
         marks += [Stamp(x - shift, y + shift, strip, -90.0) for x in (left - plan.border, right + 1.0)]
     marks.append(Label(left + 2.0, bottom + ends, label, plan.size, False, INK))
     return tuple(marks)
+
+
+def _middle(side: float, long: float, plan: Tiling) -> float:
+    """Where a tile begins that lies in the middle of a page's side: whole points from the first place that
+    it may, so that all papers show a page at the same places to the last digit.
+    """
+    first = plan.paper.margin + plan.border
+    return first + int(((side - long) / 2 - first) / PT + 1e-6) * PT
 
 
 def _strip(glue: str, height: float, size: float) -> Art:

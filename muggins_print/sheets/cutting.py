@@ -15,6 +15,7 @@ from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, c
 from muggins_print.page.furniture import RULE, Area, foot_height, head, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Page, Rectangle, Stamp, Window
 from muggins_print.page.stock import (
+    POSTERS,
     POUCHES,
     SEAL,
     Paper,
@@ -72,18 +73,27 @@ def cut_pages(
 
 
 def check_pouch(order: Order, paper: Paper) -> None:
-    """Raises `BadRequest` when a page of the paper does not go into the order's pouch."""
+    """Raises `BadRequest` when a page of the paper, or a poster, does not go into the order's pouch."""
     pouch = order.text("laminate")
     if pouch == "none" or _goes_into(paper, pouch):
         return
     width, height = POUCHES[pouch]
     whole = [round(side * paper.scale, 1) for side in paper[1:3]]
     fitting = sorted((name for name in POUCHES if _goes_into(paper, name)), key=own_series_first(paper.name))
-    remedy = f"Laminate it in {paper_title(fitting[0])}, or choose" if fitting else "Choose"
+    poster = order.settings.get("poster", "none") != "none"
+    ways = [f"laminate it in {paper_title(fitting[0])}"] if fitting else []
+    if not poster:
+        ways.append("choose a smaller --paper")
+    elif any(_goes_into(one, pouch) for one in POSTERS.values()):
+        ways.append("choose a smaller --poster")
+    else:
+        ways.append("leave out --laminate")
+    remedy = ", or ".join(ways)
+    what = f"An {paper.title} poster" if poster else f"{paper.title} paper"
     raise BadRequest(
-        f"{paper.title} paper, {whole[0]:g} × {whole[1]:g} mm, does not fit the "
+        f"{what}, {whole[0]:g} × {whole[1]:g} mm, does not fit the "
         f"{paper_title(pouch)} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
-        f"{remedy} a smaller --{'paper' if order.settings.get('poster', 'none') == 'none' else 'poster'}."
+        f"{remedy[0].upper()}{remedy[1:]}."
     )
 
 

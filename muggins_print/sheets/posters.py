@@ -61,4 +61,7 @@ def tiled(sheet: Sheet, order: Order, answers: bool) -> Sheet:
         rows=plan.rows,
         columns=plan.columns,
     )
-    return replace(sheet, pages=tuple(pages), notes=(*sheet.notes, note))
+    notes = (note, *sheet.notes)  # pages are glued before anything else is done with the poster
+    if len(sheet.pages) > 1:
+        notes += (f"{len(sheet.pages)} posters on {len(pages):,} pages.",)
+    return replace(sheet, pages=tuple(pages), notes=notes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Sequence
 
 import pikepdf
@@ -144,6 +145,17 @@ def test_every_tile_is_the_paper_and_keeps_its_margin(poster: str, paper: str) -
         assert frame.height >= 2 * OVERLAP
 
 
+@pytest.mark.parametrize(("paper", "poster"), CASES)
+def test_tiles_lie_in_the_middle_of_their_pages(paper: str, poster: str) -> None:
+    page = striped(POSTERS[poster].width, POSTERS[poster].height)
+    plan = tiling(page.width, page.height, PAPERS[paper])
+    for one in tiled(page, plan):
+        frame = window(one)
+        # The last ones are as much as all steps in whole points are more than there is.
+        for before, long, room in ((frame.x, frame.width, one.width), (frame.y, frame.height, one.height)):
+            assert before == pytest.approx(room - before - long, abs=plan.columns * plan.rows * PT)
+
+
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_nothing_is_inked_in_the_margin_of_a_tile(paper: str) -> None:
     page = striped(POSTERS["a2"].width, POSTERS["a2"].height)
@@ -244,6 +256,7 @@ def test_a_margin_that_leaves_no_room_is_refused(margin: float) -> None:
 def test_a_window_is_written_and_its_inks_are_counted() -> None:
     (first, *_) = tiled(striped(420.0, 594.0), tiling(420.0, 594.0, PAPERS["a4"]))
     line = next(line for line in written(first) if line.startswith("Window"))
-    assert line.startswith("Window x=13 y=13 width=")
-    assert line.endswith(" Stamp 'sample' x=13 y=13 turn=0")
+    found = re.fullmatch(r"Window (x=\S+ y=\S+) width=.* Stamp 'sample' (\S+ \S+) turn=0", line)
+    assert found, line
+    assert found[1] == found[2]
     assert "#aa2200" in inks(first)

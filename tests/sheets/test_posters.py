@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -71,19 +72,46 @@ def test_a_poster_no_larger_than_its_paper_is_refused(paper: str, measure: Measu
 
 
 def test_a_poster_larger_than_its_pouch_is_refused(measure: Measure) -> None:
-    with pytest.raises(BadRequest, match=r"^A2 paper, .* does not fit the A3 pouch .* a smaller --poster\.$"):
-        poster(measure, poster="a2", paper="a4", laminate="a3")
-    assert len(poster(measure, poster="a3", paper="a4", laminate="a3")[1].pages) == 4
+    for size, pouch, remedy in (
+        ("a2", "a3", "Choose a smaller --poster."),
+        ("a3", "a4", "Laminate it in A3, or leave out --laminate."),
+        ("a2", "a4", "Leave out --laminate."),
+    ):
+        with pytest.raises(BadRequest) as refused:
+            poster(measure, poster=size, paper="a4", laminate=pouch)
+        assert str(refused.value).startswith(f"An {size.upper()} poster, "), refused.value
+        assert f"does not fit the {pouch.upper()} pouch" in str(refused.value)
+        assert str(refused.value).endswith(f"on every side. {remedy}")
+
+
+def test_a_poster_is_glued_and_then_laminated(measure: Measure) -> None:
+    _, sheet = poster(measure, poster="a3", paper="a4", laminate="a3")
+    assert len(sheet.pages) == 4
+    assert "glue" in sheet.notes[0]
+    (laminate,) = (number for number, note in enumerate(sheet.notes) if "pouch" in note)
+    assert laminate > 0
+    assert sheet.notes[laminate].startswith("Laminate the poster in its A3 pouch")
+
+
+def test_the_margin_of_the_pages_is_none_of_the_posters(measure: Measure) -> None:
+    def size(margin: float) -> float:
+        _, sheet = poster(measure, poster="a3", paper="a4", margin=margin, layout="snake")
+        (told,) = (re.search(r"are ([\d.]+) mm", note) for note in sheet.notes if note.startswith("Spaces"))
+        assert told is not None
+        return float(told[1])
+
+    assert size(8) == size(40) == size(0)
 
 
 @pytest.mark.parametrize(("language", "each"), [("en", "Each poster is A3, "), ("nl", "Elke poster is A3, ")])
 def test_several_posters_are_told_about_as_such(language: str, each: str, measure: Measure) -> None:
     _, sheet = poster(measure, poster="a3", paper="a4", copies=3, language=language)
     assert len(sheet.pages) == 12
-    *_, note = sheet.notes
+    note, *_, altogether = sheet.notes
     assert note.startswith(each)
     assert " 4 " in note
-    assert not [one for one in sheet.notes if "12" in one or " on 3 pages" in one]
+    assert altogether == "3 posters on 12 pages."
+    assert not [one for one in sheet.notes if " on 3 pages" in one]
 
 
 def test_a_size_that_there_is_not_is_refused() -> None:
