@@ -316,6 +316,32 @@ def test_the_cover_names_the_variants_that_are_in_the_pack(recipe: Recipe, measu
     assert read(for_all) == ("Muggins! Classic", one[1:])
 
 
+@pytest.mark.parametrize(("before", "backs", "blank"), [(1, [4, 6], []), (2, [6, 8], [4])])
+def test_backs_come_behind_their_fronts(
+    before: int, backs: list[int], blank: list[int], recipe: Recipe, measure: Measure, pdf_text: PdfText
+) -> None:
+    rules = f"[[sheet]]\nkind = 'score-pad'\ncopies = {before}\n"
+    text = f"{rules}[[sheet]]\nkind = 'tokens'\nbacks = 'long-edge'\n[[sheet]]\nkind = 'calibrate'\n"
+    pack = read_recipe(recipe(text))
+    pages = [page for sheet in pack.binding.sheets(measure) for page in sheet.pages]
+    assert [number for number, page in enumerate(pages, start=1) if page.side == "back"] == backs
+    printed = print_pack(pack)
+    check_contents(pack, printed, measure, pdf_text)
+    told = pdf_text(printed.sheets)
+    assert [number for number, page in enumerate(told, start=1) if "left blank" in page] == blank
+    first, second = (f"{back - 1}–{back}" for back in backs)
+    assert f"one-sided but for pages {first} and {second}" in " ".join(told[0].split())
+
+
+def test_a_cover_tells_to_glue_posters_and_laminates_none(recipe: Recipe, measure: Measure) -> None:
+    board = "[[sheet]]\nkind = 'board'\n"
+    assert "Put the board in a pouch" in on_cover(read_recipe(recipe(board)), measure)
+    assert "poster" not in on_cover(read_recipe(recipe(board)), measure)
+    wall = on_cover(read_recipe(recipe(f"{board}poster = 'a2'\n")), measure)
+    assert "pouch" not in wall
+    assert "glue them together" in wall
+
+
 def test_a_small_margin_of_one_sheet_is_told_too(recipe: Recipe) -> None:
     sheet = "[[sheet]]\nkind = 'rules'\n[[sheet]]\nkind = 'worksheet'\nsheets = 3\n"
     assert print_pack(read_recipe(recipe(sheet))).notes == ()

@@ -19,7 +19,7 @@ from muggins_print.order import Order
 from muggins_print.page.stock import Paper, larger_papers
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.printers import NONE, REACH, Printer, read_printers
-from muggins_print.sheets.calibrate import CALIBRATE
+from muggins_print.sheets.calibrate import CALIBRATE, two_sided
 from muggins_print.sheets.frame import is_large, printed_on
 from muggins_print.sheets.ordering import widest_margin
 
@@ -117,12 +117,6 @@ def _remedy(printer: Printer, order: Order) -> str:
                 larger = "" if one is paper else f"--paper {one.name} "
                 return f"Add {larger}--margin {margin}, or choose another --printer."
     return "Choose another --printer, or leave it out with --printer none."
-
-
-def two_sided(order: Order) -> bool:
-    """Whether some pages of an order are the backs of others."""
-    backs = order.settings.get("backs", "none")
-    return order.kind == CALIBRATE.name or backs in ("long-edge", "short-edge")
 
 
 def chosen(asked: str | None, default: bool = True) -> Chosen:

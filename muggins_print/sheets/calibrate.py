@@ -144,3 +144,9 @@ CALIBRATE = SheetKind(
     compose,
     for_all=True,
 )
+
+
+def two_sided(order: Order) -> bool:
+    """Whether every second page of an order is the back of the one before it, as on the test page."""
+    backs = order.settings.get("backs", "none")
+    return order.kind == CALIBRATE.name or backs in ("long-edge", "short-edge")

@@ -59,7 +59,8 @@ class Use(NamedTuple):
     are, ``has_key`` whether there are answers in a second file, ``dice`` every set of dice that is
     played with, ``pieces`` the largest kind that its board for marbles takes (discs, marbles or cubes),
     "" without one. ``published`` holds the passwords of a published sample, for the pack and for its
-    answers, and is empty for every other pack (D21).
+    answers, and is empty for every other pack (D21). ``backed`` names the pages that are printed on both
+    sides, "" without any, and ``posters`` tells whether there are pages to glue together.
     """
 
     rules_page: int
@@ -69,6 +70,8 @@ class Use(NamedTuple):
     dice: tuple[tuple[int, ...], ...]
     pieces: str
     published: tuple[str, ...] = ()
+    backed: str = ""
+    posters: bool = False
 
 
 def cover(
@@ -300,6 +303,8 @@ def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: 
         "colouring": use.colouring,
         "has_key": use.has_key,
         "published": use.published,
+        "backed": use.backed,
+        "posters": use.posters,
     }
     style = Style(TEXT * s, 15.0 * s, LARGE * s, ACCENT)
     for section in ("print", "laminate", "play", "password"):

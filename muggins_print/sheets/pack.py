@@ -14,9 +14,10 @@ from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.order import OneOf, Order, Setting, SheetNumbers, WholeNumber, as_keys
 from muggins_print.page.enlarged import enlarged
-from muggins_print.page.furniture import recounted
+from muggins_print.page.furniture import folio_of, foot, recounted
 from muggins_print.page.model import Measure, Page
 from muggins_print.sheets.board import BOARD, pieces_of
+from muggins_print.sheets.calibrate import two_sided
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cover import Entry, Use, cover
 from muggins_print.sheets.frame import (
@@ -30,7 +31,7 @@ from muggins_print.sheets.frame import (
 )
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.posters import composed
-from muggins_print.sheets.rules import RULES
+from muggins_print.sheets.rules import RULES, joined
 from muggins_print.sheets.score_pad import SCORE_PAD
 from muggins_print.sheets.worksheet import WORKSHEET
 from muggins_print.words import Words
@@ -99,12 +100,36 @@ class Binding(NamedTuple):
         """
         sizes = [_size(part, measure) for part in self.open_parts]
         front = self._cover(sizes, measure)
-        total = len(front.pages) + sum(size.pages for size in sizes)
-        yield from _counted(chain([(self.common, front)], self._inside(measure)), total)
+        *starts, after = self._starts(sizes, len(front.pages))
+        inside = self._inside(sizes, starts, len(front.pages) + 1, measure)
+        yield from _counted(chain([(self.common, front)], inside), after - 1)
 
-    def _inside(self, measure: Measure) -> Iterator[tuple[Order, Sheet]]:
-        """Everything behind the cover, each sheet with its order."""
-        for part in self.open_parts:
+    def _starts(self, sizes: Sequence[_Size], front: int) -> list[int]:
+        """The page that each part starts on behind a cover of ``front`` pages, and the first one behind
+        them all. What has backs starts on an odd page, so that they come behind their fronts.
+        """
+        starts, page = [], front + 1
+        for part, size in zip(self.open_parts, sizes, strict=True):
+            page += 1 if two_sided(part.order) and page % 2 == 0 else 0
+            starts.append(page)
+            page += size.pages
+        return [*starts, page]
+
+    def _blank(self) -> Sheet:
+        """A page with nothing on it but that this is meant."""
+        paper, words = paper_of(self.common), words_of(self.common)
+        below = foot(paper, words.phrase("pack-blank"), "", words.phrase("foot-page", page=1, pages=1))
+        page = Page(paper.width, paper.height, below, folio=folio_of(below), scale=paper.scale)
+        return Sheet("", "", (enlarged(page),))
+
+    def _inside(
+        self, sizes: Sequence[_Size], starts: Sequence[int], page: int, measure: Measure
+    ) -> Iterator[tuple[Order, Sheet]]:
+        """Everything behind the cover from ``page``, each sheet with its order."""
+        for part, size, start in zip(self.open_parts, sizes, starts, strict=True):
+            if start > page:
+                yield self.common, self._blank()
+            page = start + size.pages
             for sheet in part.composed(False, measure):
                 yield from [(part.order, sheet)] * part.copies
 
@@ -135,21 +160,27 @@ class Binding(NamedTuple):
     def _front(self, sizes: Sequence[_Size], front: int, measure: Measure) -> tuple[Page, ...]:
         """The cover's pages, if they are ``front`` many."""
         words = words_of(self.common)
-        entries, page, rules_page = [], front + 1, 0
-        for part, size in zip(self.open_parts, sizes, strict=True):
+        entries, rules_page, backed = [], 0, []
+        for part, size, page in zip(self.open_parts, sizes, self._starts(sizes, front), strict=False):
             rules_page = rules_page or (page if part.kind is RULES else 0)
             title = self._listed(size.title, part)
             entries.append(Entry(page, title, _amount(part, size, words), part.order.code))
-            page += size.pages
-        boards = {part.order.text("use"): part.order for part in self.parts if part.kind is BOARD}
+            if two_sided(part.order):
+                backed.append(f"{page}–{page + size.pages - 1}")
+        flat = [part.order for part in self.parts if part.kind is BOARD]
+        posters = any(order.text("poster") != "none" for order in flat)
+        boards = {order.text("use"): order for order in flat}
+        pouched = any(order.text("use") == "laminate" and order.text("poster") == "none" for order in flat)
         use = Use(
             rules_page,
-            "laminate" in boards,
+            pouched,
             "colouring" in boards,
             any(part.keyed for part in self.parts),
             tuple(dict.fromkeys(DICE.variant(part.order).dice for part in self.open_parts)),
             pieces_of(boards["laminate"], measure) if "laminate" in boards else "",
             self.published,
+            joined(backed, words) if backed else "",
+            posters,
         )
         again = words.phrase("pack-recipe", number=self.drawn)
         if self.code:
