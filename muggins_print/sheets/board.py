@@ -329,7 +329,7 @@ def _field(order: Order, variant: DiceVariant) -> Field:
         variant.dice,
         signs,
         _help(use, signs, words),
-        words.phrase("board-runs"),
+        (words.phrase("board-runs"), words.phrase("board-runs-short")),
         tuple(
             (
                 bonus.length,

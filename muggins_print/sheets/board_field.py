@@ -43,6 +43,7 @@ class Panel(NamedTuple):
 class Field(NamedTuple):
     """Everything that the field tells, ready to print.
 
+    ``runs`` is what they are headed with, and a shorter heading for where that does not fit in one line;
     ``bonuses`` are the runs by length with two texts, plain and bold (D15); ``players`` heads the
     columns for colour, name and points, and is empty on a board for marbles.
     """
@@ -52,7 +53,7 @@ class Field(NamedTuple):
     dice: tuple[int, ...]
     signs: tuple[str, ...]
     help: tuple[tuple[Span, ...], ...]
-    runs: str
+    runs: tuple[str, str]
     bonuses: tuple[tuple[int, str, str], ...]
     fine: tuple[str, ...]
     players: tuple[str, ...] = ()
@@ -162,7 +163,23 @@ class Compositor:
             INK,
             "left" if align == "left" else "centre",
         )
-        return Panel(width, self.measure.height(block), (block,))
+        tall = self.measure.height(block)
+        if align == "centre":
+            block = self.even(block, tall)
+        return Panel(width, tall, (block,))
+
+    def even(self, block: TextBlock, tall: float) -> TextBlock:
+        """Centred text with lines about equally long, ``tall`` as it is: no word stands alone below others."""
+        narrow, wide = block.width / 2, block.width
+        if self.measure.height(block._replace(width=wide * 4)) >= tall:  # a single line
+            return block
+        while wide - narrow > 0.5:
+            middle = (narrow + wide) / 2
+            if self.measure.height(block._replace(width=middle)) <= tall:
+                wide = middle
+            else:
+                narrow = middle
+        return block._replace(x=block.x + (block.width - wide) / 2, width=wide)
 
     def help(self, width: float, size: float, align: str = "centre") -> Panel:
         """What to do, a paragraph each; set a little smaller where that saves lines."""
@@ -187,8 +204,11 @@ class Compositor:
 
     def runs(self, width: float, columns: int, align: str = "centre") -> Panel:
         """The run bonuses as rows of marbles (D15, D16), in one, two or four columns, with their words."""
-        large = self.fitting([self.field.runs], width, self.type(15.0, 12.0), bold=True)
-        heading = self.text(self.field.runs, width, large, align, bold=True)
+        for words in self.field.runs:
+            large = self.fitting([words], width, self.type(15.0, 12.0), bold=True)
+            if self.measure.width(words, large, True) <= width:
+                break
+        heading = self.text(words, width, large, align, bold=True)
         size, plain = self.type(17.0, 12.0), self.type(13.0, 11.0)
         d = 8.4 * self.scale
         while True:

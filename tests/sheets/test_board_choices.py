@@ -264,3 +264,21 @@ def test_layouts_and_styles_look_as_when_last_looked_at(golden: Golden) -> None:
     small = board(paper="letter", use="colouring", per_page="4", layout="spiral", style="grey")
     golden("board-rows-outline-a4", rows.pages, arts=True)
     golden("board-small-spiral-grey-letter", small.pages, arts=True)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("paper", ["a5", "a4", "letter"])
+def test_two_boards_a_page_have_a_heading_in_one_line_and_no_word_alone(
+    paper: str, language: str, measure: Measure
+) -> None:
+    page = board(use="colouring", per_page="2", layout="ring", paper=paper, language=language).pages[0]
+    blocks = [mark for mark in opened(page.marks, "board-") if isinstance(mark, TextBlock)]
+    for block in blocks:
+        tall = measure.height(block)
+        lines = round(tall / measure.height(block._replace(width=1000.0)))
+        assert lines == 1 or not block.spans[0].bold
+        words = " ".join(span.text for span in block.spans)
+        # Lines about equally long: a little narrower and there would be one more.
+        wide = measure.width(words, block.size)
+        assert lines == 1 or wide / lines >= block.width * 0.75
+    assert len(blocks) >= 4
