@@ -169,7 +169,7 @@ class Compositor:
         return Panel(width, tall, (block,))
 
     def even(self, block: TextBlock, tall: float) -> TextBlock:
-        """Centred text with lines about equally long, ``tall`` as it is: no word stands alone below others."""
+        """Centred text with lines about equally long, ``tall`` as it is: no word stands alone."""
         narrow, wide = block.width / 2, block.width
         if self.measure.height(block._replace(width=wide * 4)) >= tall:  # a single line
             return block
