@@ -80,8 +80,8 @@ def _across(x: float, y: float, long: float) -> Iterator[Mark]:
         yield Line(at, y, at, y + _stroke(step), _FINE, INK)
     for step in (0, 50, 100):
         yield Label(x + step * long / LENGTH, y + 8.6, str(step), SMALL, False, INK, "centre")
-    beside = long == LENGTH  # in large print it has no room between the figures
-    yield Label(x + long / 4, y + 8.6 if beside else y - 2.0, "--measured-width", TEXT, True, INK, "centre")
+    # Above the line, where no figure is: between them it would look like one.
+    yield Label(x + long / 2, y - 2.0, "--measured-width", TEXT, True, INK, "centre")
 
 
 def _down(x: float, y: float, long: float) -> Iterator[Mark]:

@@ -100,7 +100,7 @@ class _Drawing:
         number = Label(
             self.width - _PAD * s, _BAND * s / 2, str(place), _SMALL * s, False, INK, "right", True
         )
-        room = self.width - 2 * _PAD * s - 2.0 * s - self.measure.width(str(place), _SMALL * s)
+        room = self.width - 2 * _PAD * s - 4.0 * s - self.measure.width(str(place), _SMALL * s)
         size = min(_TITLE * s, _TITLE * s * room / self.measure.width(title, _TITLE * s, True))
         if self.measure.width(title, size, True) > room + 1e-6:
             raise self.too_small()

@@ -41,6 +41,15 @@ def test_both_sides_are_whole(language: str, paper: str, measure: Measure) -> No
         assert overlaps(page, measure) == []
 
 
+def test_no_option_stands_in_the_row_of_a_rulers_figures(measure: Measure) -> None:
+    front, _ = composed(measure)
+    shown = [mark for mark in front.marks if isinstance(mark, Label)]
+    figures = {mark.y for mark in shown if mark.text == "50" and mark.align == "centre"}
+    (option,) = (mark for mark in shown if mark.text == "--measured-width")
+    assert figures
+    assert all(option.y < y - 5.0 for y in figures)
+
+
 @pytest.mark.parametrize("paper", PAPERS)
 @pytest.mark.parametrize("language", languages())
 def test_no_words_lie_on_a_ruler_or_the_target(language: str, paper: str, measure: Measure) -> None:

@@ -259,6 +259,23 @@ def test_the_answer_is_behind_its_challenge(backs: str, measure: Measure) -> Non
         assert not [mark for mark in front.marks if isinstance(mark, Stamp) and mark.turn]
 
 
+def test_a_cards_number_stands_clear_of_its_title(measure: Measure) -> None:
+    order = place_order("challenge-cards", {"sheet_number": 1})
+    (sheet,) = CHALLENGE_CARDS.compose(order, False, measure)
+    fronts = {
+        mark.art.name: mark.art for page in sheet.pages for mark in page.marks if isinstance(mark, Stamp)
+    }
+    clear = []
+    for art in fronts.values():
+        bold = [mark for mark in art.marks if isinstance(mark, Label) and mark.bold and mark.align == "left"]
+        plain = [mark for mark in art.marks if isinstance(mark, Label) and mark.align == "right"]
+        for title, number in zip(bold, plain, strict=True):
+            end = title.x + measure.width(title.text, title.size, True)
+            clear.append(number.x - measure.width(number.text, number.size) - end)
+    assert len(clear) == 16
+    assert min(clear) >= 4.0 - 1e-6
+
+
 def test_the_deck_looks_as_it_did(measure: Measure, golden: Golden) -> None:
     (sheet,) = composed(measure, cards=6, backs="long-edge", paper="letter")
     golden("challenge-cards-classic-letter", sheet.pages, arts=True)
