@@ -24,6 +24,7 @@ from muggins_print.press.canvas import print_pages
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.sheets.roll_cards import MOST_ROLLS, ROLL_CARDS, THROWS, throws
+from muggins_print.words import words_in
 
 InkBounds = Callable[..., "tuple[float, float, float, float] | None"]
 
@@ -116,6 +117,11 @@ def test_throws_come_as_often_as_with_dice() -> None:
     """Over the sheets of one number every throw of the dice comes exactly once: 54 × 4 = 216."""
     dealt = Counter(roll for part in range(1, 5) for roll in throws((6, 6, 6), SheetNumber(7, part)))
     assert dealt == Counter(roll_of((6, 6, 6), throw) for throw in product(range(1, 7), repeat=3))
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "about as often as"), ("nl", "ongeveer even vaak")])
+def test_chance_is_not_promised_to_be_even(language: str, told: str) -> None:
+    assert told in words_in(language).phrase("cards-task-throws", count=54, number=1)
 
 
 def test_throws_of_three_like_dice_can_be_asked_for(measure: Measure) -> None:
