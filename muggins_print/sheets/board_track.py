@@ -34,6 +34,8 @@ def drawn(track: Track, to_colour: bool, edged: bool = False) -> Iterator[Mark]:
     Fives are darker than the rest and tens darker still, in colour and in grey. ``edged`` draws the
     band's edges instead, with ticks beside fives and bars beside tens, for a style without fills.
     """
+    if edged:  # strokes lie inside the band, not half outside it
+        track = track._replace(lane=track.lane - _EDGE)
     cells = _cells(track)
     last = max(1, len(cells) - 1)
     for index, cell in enumerate(cells):

@@ -15,7 +15,7 @@ from PIL import ImageStat
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.page.furniture import QUIET
-from muggins_print.page.model import Box, Label, Line, Measure, Stamp, TextBlock, inks
+from muggins_print.page.model import Box, Label, Line, Measure, Path, Stamp, TextBlock, inks
 from muggins_print.page.styles import STYLES
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.measure import FontMeasure
@@ -282,3 +282,13 @@ def test_two_boards_a_page_have_a_heading_in_one_line_and_no_word_alone(
         wide = measure.width(words, block.size)
         assert lines == 1 or wide / lines >= block.width * 0.75
     assert len(blocks) >= 4
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("use", USES)
+def test_strokes_of_an_outline_keep_the_margin_whole(use: str, layout: str) -> None:
+    page = board(use=use, style="outline", layout=layout, per_page="1").pages[0]
+    paths = [mark for mark in opened(page.marks, "board-") if isinstance(mark, Path)]
+    across = [step[-2] + side * path.line / 2 for path in paths for step in path.steps for side in (-1, 1)]
+    assert min(across) >= 8.0 - 1e-6
+    assert max(across) <= 210.0 - 8.0 + 1e-6
