@@ -11,7 +11,7 @@ from math import cos, radians, sin
 from typing import NamedTuple
 
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, QUIET, RULE, Area
+from muggins_print.page.furniture import INK, QUIET, RULE, SMALL, Area
 from muggins_print.page.model import PT, Art, Box, Disc, Label, Line, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Die
@@ -270,23 +270,28 @@ class Compositor:
     def player_pairs(self, width: float, row: float) -> Panel:
         """Four players in two rows of two, for small boards: a circle, a line for the name, a box."""
         marks: list[Mark] = []
-        gap, circle, box = 4.0, row * 0.68, row * 1.1
+        _, name, points = self.field.players
+        gap, circle, head = 4.0, row * 0.8, SMALL * PT * 1.3
+        box = max(row * 1.1, self.measure.width(points, SMALL) + 0.5)
         half = (width - gap) / 2
+        for x in (0.0, half + gap):
+            marks.append(Label(x + circle + 1.5, head * 0.75, name, SMALL, False, QUIET))
+            marks.append(Label(x + half, head * 0.75, points, SMALL, False, QUIET, "right"))
         for index in range(4):
-            x, y = (index % 2) * (half + gap), index // 2 * row + row / 2
+            x, y = (index % 2) * (half + gap), head + index // 2 * row + row / 2
             marks.append(Disc(x + circle / 2, y, circle / 2 - 0.15, art.WHITE, INK, 0.3))
             line = y + circle / 2 - 0.15
-            marks.append(Label(x + circle + 1.5, line - 0.6, self.field.players[1], 7.0, False, QUIET))
             marks.append(Line(x + circle + 1.5, line, x + half - box - 1.5, line, 0.3, RULE))
             marks.append(Box(x + half - box, y - circle / 2, box - 0.15, circle, art.WHITE, INK, 0.3, 1.0))
-        return Panel(width, 2 * row, tuple(marks))
+        return Panel(width, head + 2 * row, tuple(marks))
 
     def run_line(self, width: float) -> Panel:
         """The run bonuses in one row, as large as ``width`` allows."""
         d = 4.0
         while True:
             size = d / PT * 0.8
-            groups = [self._run(0, *bonus, d, size, size * 0.85) for bonus in self.field.bonuses]
+            plain = max(size * 0.85, 8.5)
+            groups = [self._run(0, *bonus, d, max(size, 8.5), plain) for bonus in self.field.bonuses]
             gap = (width - sum(group.width for group in groups)) / max(1, len(groups) - 1)
             if gap >= d * 0.8 or d < 2.0:
                 break
@@ -373,9 +378,9 @@ def strip(width: float, field: Field, measure: Measure) -> Panel:
     fit = Compositor(field, measure, 0.5)
     title = fit.title(width * 0.5, 24.0, "left")
     dice = fit.dice_line(width * 0.42, 6.0)
-    players = fit.player_pairs(width, 8.0)
+    players = fit.player_pairs(width, 6.5)
     runs = fit.run_line(width)
-    below = title.height + 1.0
+    below = title.height
     last = below + players.height + 2.0
     marks = [
         *title.marks,

@@ -292,3 +292,15 @@ def test_strokes_of_an_outline_keep_the_margin_whole(use: str, layout: str) -> N
     across = [step[-2] + side * path.line / 2 for path in paths for step in path.steps for side in (-1, 1)]
     assert min(across) >= 8.0 - 1e-6
     assert max(across) <= 210.0 - 8.0 + 1e-6
+
+
+@pytest.mark.parametrize("per_page", ["4", "6"])
+@pytest.mark.parametrize(("language", "points"), [("en", "Points"), ("nl", "Punten")])
+def test_small_boards_say_what_goes_where_in_letters_to_read(
+    language: str, points: str, per_page: str
+) -> None:
+    page = board(use="colouring", per_page=per_page, language=language).pages[0]
+    labels = [mark for mark in opened(page.marks, "board-") if isinstance(mark, Label)]
+    boards = int(per_page)
+    assert sum(label.text == points for label in labels) == 2 * boards
+    assert min(label.size for label in labels if label.text[:1].isalpha()) >= 8.5
