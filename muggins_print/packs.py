@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from muggins_print.chance import SheetNumber, fresh_sheet_number
+from muggins_print.choices import SheetNumbers, WholeNumber, as_keys, as_typed
 from muggins_print.errors import BadRequest, unknown_name
-from muggins_print.order import Choice, Order, SheetNumbers, WholeNumber, as_keys, as_typed
+from muggins_print.order import Choice, Order
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import TRUE
 from muggins_print.press.files import read_short

@@ -21,17 +21,19 @@ LAYERS: dict[str, frozenset[str]] = {
         "pieces": "errors",
         "chance": "errors",
         "order": "errors pieces chance",
-        "games": "order pieces chance errors",
+        "choices": "order chance errors",
+        "games": "choices order pieces chance errors",
         "page": "errors pieces",
         "shipped": "",
         "clauses": "errors shipped",
         "words": "errors shipped",
-        "sheets": "games page words clauses order pieces chance errors",
+        "sheets": "games page words clauses choices order pieces chance errors",
         "press": "page errors",
-        "printing": "sheets games order press page pieces chance words errors",
-        "packs": "printing sheets games order press page pieces chance words errors",
+        "printing": "sheets games choices order press page pieces chance words errors",
+        "packs": "printing sheets games choices order press page pieces chance words errors",
         "printers": "press errors",
-        "cli": "printers printing packs sheets games order press page pieces chance words clauses errors",
+        "cli": "printers printing packs sheets games choices order press page pieces chance words clauses"
+        " errors",
     }.items()
 }
 #: What anyone may import: the package itself holds the version and nothing else.

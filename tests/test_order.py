@@ -12,21 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
+from muggins_print.choices import Length, Offset, OneOf, SheetNumbers, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.games.dice.choices import MOST_SPACES, DiceChoice, OperationsChoice, SpacesChoice
-from muggins_print.order import (
-    SYMBOLS,
-    Choice,
-    Length,
-    Offset,
-    OneOf,
-    Order,
-    SheetNumbers,
-    WholeNumber,
-    _written,
-    opened_code,
-)
+from muggins_print.order import SYMBOLS, Choice, Order, _written, opened_code
 from muggins_print.pieces import DIE_SIDES
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.key import Rolls
@@ -298,3 +288,8 @@ def test_a_code_with_such_a_margin_is_refused_too() -> None:
     order = place_order("rules", {"paper": "a3", "margin": "80"}).but(paper="a4")
     with pytest.raises(BadRequest, match="A margin of 80 mm leaves"):
         order_from(order.code)
+
+
+def test_a_number_that_is_no_choice_is_answered_with_those_that_are() -> None:
+    with pytest.raises(BadRequest, match=r"--per-page takes auto, 1, 2, 4, 6, not '3'\."):
+        place_order("board", {"use": "colouring", "per_page": "3"})

@@ -10,7 +10,8 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from muggins_print.order import Choice, Length, Offset, OneOf, Order, Setting, WholeNumber
+from muggins_print.choices import Length, Offset, OneOf, WholeNumber
+from muggins_print.order import Choice, Order, Setting
 from muggins_print.sheets.ordering import kind_named
 from muggins_print.words import words_in
 

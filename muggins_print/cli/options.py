@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 
 import click
 
+from muggins_print.choices import SheetNumbers
 from muggins_print.cli import defaults, terminal
 from muggins_print.errors import BadRequest, FileTrouble, unknown_name
-from muggins_print.order import Choice, SheetNumbers
+from muggins_print.order import Choice
 
 #: Choices whose default is not their own: what help says instead.
 FOLLOWS = {

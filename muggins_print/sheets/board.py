@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import bonuses
@@ -16,7 +17,7 @@ from muggins_print.games.dice.operations import OPERATIONS
 from muggins_print.games.dice.rolls import unreached
 from muggins_print.games.dice.typed import listed
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import OneOf, Order
+from muggins_print.order import Order
 from muggins_print.page.furniture import RULE, Area, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Span, Stamp
 from muggins_print.page.stock import SEAL, Paper, larger_papers

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from muggins_print.chance import SheetNumber
+from muggins_print.choices import Length, SheetNumbers, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Length, Order, SheetNumbers, WholeNumber
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import ANSWER, INK, QUIET
 from muggins_print.page.model import Art, Box, Disc, Label, Mark, Measure, Span, Stamp, TextBlock

@@ -9,8 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from muggins_print.choices import Length, Offset, OneOf, WholeNumber
 from muggins_print.errors import BadRequest
-from muggins_print.order import Length, Offset, OneOf, Order, WholeNumber
+from muggins_print.order import Order
 from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed, placed
 from muggins_print.page.furniture import RULE, Area, foot_height, head, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Page, Rectangle, Stamp, Window
@@ -164,6 +165,8 @@ class _Cutting:
                 f"A laminated piece is cut {SEAL:g} mm outside its print, where no --bleed is wanted. "
                 "Leave out --bleed or --laminate."
             )
+        if not self.marked and self.order.text("back_marks") == "yes":
+            raise BadRequest("--no-marks and --back-marks contradict each other. Leave one of them out.")
         if self.backs != "none" and not any(piece.back for piece in pieces):
             raise BadRequest(f"A {self.order.kind} has nothing on its back. Leave out --backs.")
         if not self.two_sided:
@@ -220,10 +223,11 @@ class _Cutting:
     def _boxed(self, page: Page, back: bool, block: Area, paper: Paper) -> Page:
         """The page with its trim and bleed boxes."""
         x, y = self._behind(block.x, block.y, block.width, block.height, paper) if back else block[:2]
-        trim: Rectangle = (x, y, block.width, block.height)
-        bleed: Rectangle = (
-            x - self.over, y - self.over, block.width + 2 * self.over, block.height + 2 * self.over,
-        )  # fmt: skip
+        # The block ends at straight cuts. Round pieces have their bleed inside these, others outside.
+        inside = self.bleed if self.round else 0.0
+        trim: Rectangle = (x + inside, y + inside, block.width - 2 * inside, block.height - 2 * inside)
+        over = self.over
+        bleed: Rectangle = (x - over, y - over, block.width + 2 * over, block.height + 2 * over)
         return replace(page, trim=trim, bleed=bleed, side="back" if back else "front")
 
     def _layout(self, paper: Paper) -> _Layout | None:

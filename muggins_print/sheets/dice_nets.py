@@ -8,10 +8,11 @@ from itertools import cycle, product
 from math import cos, dist, radians, sin
 from string import ascii_uppercase
 
+from muggins_print.choices import Length
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Length, Order
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE, QUIET, Area, head, running_head, usable
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Path, Stamp

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from muggins_print.choices import millimetres
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Order, millimetres
+from muggins_print.order import Order
 from muggins_print.page.enlarged import SCALE, LargeMeasure
 from muggins_print.page.furniture import abreast, folio_of, foot
 from muggins_print.page.model import Mark, Measure, Page

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.rolls import all_rolls, read_roll
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.typed import is_number, parts_of, quoted
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Choice, OneOf, Order, Reader, Setting, number_symbols
+from muggins_print.order import Choice, Order, Reader, Setting, number_symbols
 from muggins_print.page.furniture import (
     ANSWER,
     QUIET,

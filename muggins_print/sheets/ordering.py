@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from muggins_print.chance import fresh_sheet_number
+from muggins_print.choices import Length, OneOf
 from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game
-from muggins_print.order import Choice, Length, OneOf, Order, Setting, decoded_settings, opened_code
+from muggins_print.order import Choice, Order, Setting, decoded_settings, opened_code
 from muggins_print.page.enlarged import SCALE
 from muggins_print.page.stock import PAPERS, Paper
 from muggins_print.sheets import SHEETS

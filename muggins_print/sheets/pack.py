@@ -10,9 +10,10 @@ from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
 
+from muggins_print.choices import OneOf, SheetNumbers, WholeNumber, as_keys
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
-from muggins_print.order import OneOf, Order, Setting, SheetNumbers, WholeNumber, as_keys
+from muggins_print.order import Order, Setting
 from muggins_print.page.enlarged import enlarged
 from muggins_print.page.furniture import folio_of, foot, recounted
 from muggins_print.page.model import Measure, Page

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
-from muggins_print.order import OneOf, Order
+from muggins_print.order import Order
 from muggins_print.page.enlarged import enlarged
 from muggins_print.page.model import Measure, Page
 from muggins_print.page.poster import tiles, tiling

@@ -11,12 +11,13 @@ from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
+from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import bonuses
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import OneOf, Order
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.cuts import MARK_ROOM
 from muggins_print.page.enlarged import LEAST

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from muggins_print.choices import WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Notation
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import MARBLES
 from muggins_print.games.dice.expressions import Solution
 from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Order, WholeNumber
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import (
     INK,

@@ -8,10 +8,11 @@ from functools import cache
 from itertools import product
 
 from muggins_print.chance import SheetNumber, deal
+from muggins_print.choices import Length, OneOf, SheetNumbers
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.rolls import all_rolls
-from muggins_print.order import Length, OneOf, Order, SheetNumbers
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE, RULE
 from muggins_print.page.model import PT, Art, Box, Disc, Mark, Measure, Stamp

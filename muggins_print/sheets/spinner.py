@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from math import cos, pi, sin, tan
 
+from muggins_print.choices import Length
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
-from muggins_print.order import Length, Order
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE, QUIET, Area, head, usable
 from muggins_print.page.model import Art, Disc, Mark, Measure, Path, Stamp

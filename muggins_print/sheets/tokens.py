@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from muggins_print.order import Length, Order
+from muggins_print.choices import Length
+from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.model import Art, Disc, Measure
 from muggins_print.sheets.contract import Sheet, SheetKind

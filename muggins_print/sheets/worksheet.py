@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber, deal
+from muggins_print.choices import OneOf, SheetNumbers, WholeNumber
 from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
 from muggins_print.games.contract import Exercise, Question, Variant
-from muggins_print.order import OneOf, Order, SheetNumbers, WholeNumber
+from muggins_print.order import Order
 from muggins_print.page.furniture import (
     ANSWER,
     INK,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
-from muggins_print.order import OneOf, Order, Setting
+from muggins_print.order import Order, Setting
 
 CHOICES = (OneOf("variant", 0, "classic", "", tuple(VARIANTS)), *DICE.choices)
 

@@ -205,17 +205,16 @@ def test_boxes_tell_where_the_page_is_cut(case: Case) -> None:
         left, top = min(one[0] for one in lying), min(one[1] for one in lying)
         right, bottom = max(one[2] for one in lying), max(one[3] for one in lying)
         x, y, width, height = page.trim
-        around = left - x  # where straight cuts pass outside the print
+        around = left - x  # how far outside the print the trim box ends
         laminated = case.order.text("laminate") != "none"
         round_pieces = 2 * case.made[0].rounded >= min(case.size)
-        wanted = max(SEAL if laminated else 0.0, max(1.0, bleed) if round_pieces else 0.0)
+        wanted = max(SEAL if laminated else 0.0, max(1.0, bleed) - bleed if round_pieces else 0.0)
         assert around == pytest.approx(wanted, abs=NEAR)
         assert (y, x + width, y + height) == pytest.approx(
             (top - around, right + around, bottom + around), abs=NEAR
         )
-        over = 0.0 if round_pieces else bleed
         assert page.bleed == pytest.approx(
-            (x - over, y - over, width + 2 * over, height + 2 * over), abs=2 * NEAR
+            (x - bleed, y - bleed, width + 2 * bleed, height + 2 * bleed), abs=2 * NEAR
         )
 
 
@@ -348,6 +347,7 @@ def test_sheets_say_how_they_are_cut(pdf_text: Callable[..., list[str]]) -> None
         ({"paper": "a3"}, 300.0, "Choose smaller pieces."),
         ({"laminate": "a4", "bleed": "3"}, 20.0, "Leave out --bleed or --laminate."),
         ({"back_offset": "1,1"}, 20.0, "--back-offset is for back pages, and there are none."),
+        ({"no_marks": "yes", "back_marks": "yes", "backs": "long-edge"}, 20.0, "contradict each other"),
         ({"back_marks": "yes", "backs": "fold"}, 20.0, "--back-marks is for back pages, and there are none."),
     ],
     ids=str,

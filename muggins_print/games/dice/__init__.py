@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Game
 from muggins_print.games.dice.choices import DiceChoice, OperationsChoice, SpacesChoice
@@ -12,7 +13,7 @@ from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.typed import listed
 from muggins_print.games.dice.variants import READINGS, VARIANTS, DiceVariant, Reading
-from muggins_print.order import OneOf, Order
+from muggins_print.order import Order
 
 _CHOICES = (
     DiceChoice("dice", 8, (), "other dice than the variant's, such as 6,6,12"),
