@@ -251,8 +251,9 @@ def test_edges_follow_the_band(layout: Callable[[range, Area, float], Track]) ->
                 assert beside or not min(y1, y2) - 0.3 < y < max(y1, y2) + 0.3, one.number
     bars = [mark for mark in marks if isinstance(mark, Line)]
     across = [abs(bar.x2 - bar.x1) + abs(bar.y2 - bar.y1) for bar in bars]
-    long = sum(1 for length in across if length == pytest.approx(track.lane))
-    short = sum(1 for length in across if length == pytest.approx(track.lane * 0.2))
+    lane = track.lane - bars[0].width  # strokes lie inside the band
+    long = sum(1 for length in across if length == pytest.approx(lane))
+    short = sum(1 for length in across if length == pytest.approx(lane * 0.2))
     assert long + short == len(bars)
     inner = [place for place in track.places if place.number % 5 == 0]
     ways = {place.number: sum(1 for step in (place.comes, place.goes) if step != (0, 0)) for place in inner}
