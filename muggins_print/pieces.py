@@ -1,4 +1,4 @@
-"""Things you can hold or point at on a table: dice, marbles, spaces."""
+"""Things you can hold or point at on a table: dice, marbles, spaces, a board; and the signs between them."""
 
 from __future__ import annotations
 
@@ -49,4 +49,25 @@ class Marble:
     player: int
 
 
-Piece = Die | Space | Marble
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """A sign between other pieces: an operation (one of + − × ÷, printed in a school's notation), a bracket
+    or =.
+    """
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board in mid-game: its spaces from ``low`` to ``high``, and whose marble lies where.
+
+    ``marbles`` are (space, player) by space, players 1 to 4.
+    """
+
+    low: int
+    high: int
+    marbles: tuple[tuple[int, int], ...] = ()
+
+
+Piece = Die | Space | Marble | Sign | Board

@@ -5,6 +5,7 @@ Sheets, keys and checks work for every game through these types alone.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
@@ -37,11 +38,27 @@ class Working(Protocol):
         ...
 
 
+class Said(NamedTuple):
+    """Something said in words: a phrase in templates/ by its name, and the values that fill it.
+
+    A value may be a working, such as an equation: it is printed in the sheet's notation.
+    """
+
+    phrase: str
+    values: tuple[tuple[str, str | int | Working], ...] = ()
+
+
 class Answer(NamedTuple):
-    """One right answer: ``value`` as a pupil writes it, and every way to it, simplest first."""
+    """One right answer: ``value`` as a pupil writes it, and every way to it, simplest first.
+
+    ``also`` are other values that are as right. Words, to be written or ticked, are ``said`` instead;
+    ``value`` is then "".
+    """
 
     value: str
     workings: tuple[Working, ...] = ()
+    also: tuple[str, ...] = ()
+    said: Said | None = None
 
 
 class Grade(NamedTuple):
@@ -49,6 +66,7 @@ class Grade(NamedTuple):
 
     ``effort`` is the least effort of any way to the answer (operations count + 1, − 2, × 3, ÷ 4,
     a bracket 1 more); ``scarcity`` is higher the fewer ways there are; ``size`` the largest number met.
+    Sheets of one set are made alike by the sum of the efforts of their questions.
     """
 
     effort: int
@@ -56,22 +74,40 @@ class Grade(NamedTuple):
     size: int
 
 
+class Field(NamedTuple):
+    """One place to answer in.
+
+    ``kind``: ``number`` is a short blank for a number; ``equation`` a line that one is written on;
+    ``words`` a whole line for a few words; ``ticks`` a box to tick before each of the ``options``.
+    Before it stand the ``piece`` and the ``label``, if any. With ``begins`` it begins a row; else it follows
+    the field before as long as the row has room.
+    """
+
+    kind: Literal["number", "equation", "words", "ticks"]
+    label: Said | None = None
+    piece: Piece | None = None
+    options: tuple[Said, ...] = ()
+    begins: bool = False
+
+
 class Room(NamedTuple):
     """The room to answer in. It never depends on the answer, so that it gives none away.
 
-    ``numbers``: ``amount`` writing lines for a row of numbers. ``equation``: ``amount`` lines that
-    an equation is written on.
+    ``numbers``: ``amount`` writing lines for a row of numbers, whose answers are all the numbers.
+    ``equation``: ``amount`` lines that an equation is written on: ways of the one answer. ``fields``: the
+    ``fields``, each with the answer at its place; an empty one ("") stays blank.
     """
 
-    kind: Literal["numbers", "equation"]
-    amount: int
+    kind: Literal["numbers", "equation", "fields"]
+    amount: int = 0
+    fields: tuple[Field, ...] = ()
 
 
 class Question(NamedTuple):
     """What is shown and asked, with every right answer. Question and answer are one value.
 
     ``pieces`` are shown from left to right; ``ask`` names a phrase in templates/ and ``values``
-    what fills it.
+    what fills it. ``reasons`` say in words why the answers are right, for the key.
     """
 
     pieces: tuple[Piece, ...]
@@ -80,23 +116,32 @@ class Question(NamedTuple):
     room: Room
     answers: tuple[Answer, ...]
     grade: Grade
+    reasons: tuple[Said, ...] = ()
 
 
-class Exercise(Protocol):
-    """A way of asking: so many different questions in a variant, each by its position."""
+class Exercise(ABC):
+    """A way of asking: so many different questions in a variant, each by its position.
 
-    @property
-    def name(self) -> str:
-        """The name that orders use. Its phrases are ``exercise-<name>-title``, ``-goal`` and ``-task``."""
-        ...
+    ``name`` is the name that orders use; its phrases are ``exercise-<name>-title``, ``-goal`` and
+    ``-task``. Questions run in ``strands``, of which a sheet takes equally many: the one at position p
+    belongs to strand p modulo ``strands`` (true claims and bluffs, say). A mixture has no questions
+    of its own (its count is 0 or 1) but the exercises that it takes turns with, its ``parts``. Where the
+    class throws the dice itself, ``own_dice``, every question is alike and the key is the book of all
+    rolls.
+    """
 
+    name: str
+    strands: int = 1
+    parts: tuple[Exercise, ...] = ()
+    own_dice: bool = False
+
+    @abstractmethod
     def count(self, variant: Variant) -> int:
         """How many different questions the variant has; 0 if the exercise makes no sense in it."""
-        ...
 
+    @abstractmethod
     def question(self, variant: Variant, position: int) -> Question:
         """The question at a position from 0 to count − 1. Positions never change their meaning."""
-        ...
 
 
 class Variant(Protocol):

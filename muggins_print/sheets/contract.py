@@ -4,9 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from muggins_print.order import Choice, Order
 from muggins_print.page.model import Measure, Page
+
+
+class Personal(NamedTuple):
+    """What a teacher writes on sheets: no part of an order, and in no code.
+
+    Each of the ``names`` gets a sheet, in this order; the sheets of an order are given out in turn.
+    ``versions`` are what those sheets are called (A, B, C). ``title`` takes the place of the exercise's,
+    ``instructions`` that of what to do; "" leaves either. ``date`` stands on the line for the date,
+    ``school`` above the title, ``message`` below the last question.
+    """
+
+    names: tuple[str, ...] = ()
+    versions: tuple[str, ...] = ()
+    title: str = ""
+    school: str = ""
+    date: str = ""
+    instructions: str = ""
+    message: str = ""
+
+
+#: Nothing of a teacher's own.
+NOTHING = Personal()
 
 
 @dataclass(frozen=True)
@@ -15,16 +38,20 @@ class Sheet:
 
     ``title`` is its outline entry and what the summary calls it, ``code`` rebuilds it (and its key
     too) alone, ``notes`` are sentences to tell on screen, such as that questions had to repeat.
+    ``name`` is whose sheet it is, or "".
     """
 
     title: str
     code: str
     pages: tuple[Page, ...]
     notes: tuple[str, ...] = ()
+    name: str = ""
 
 
 #: An order, whether to show the answers, and how wide text is → sheets, one at a time.
 Compose = Callable[[Order, bool, Measure], Iterator[Sheet]]
+#: The same for sheets that a teacher may write on.
+ComposePersonal = Callable[[Order, bool, Measure, Personal], Iterator[Sheet]]
 
 
 @dataclass(frozen=True)
@@ -36,7 +63,8 @@ class SheetKind:
     With ``has_key`` the same ``compose`` is called a second time, with answers, for the key. A
     ``part`` is something to cut out or to play with; its command is ``muggins parts NAME``. Of a kind
     with sheet numbers, ``by_lot`` tells whether an order that names none gets one drawn. Sheets that are
-    the same in every variant are ``for_all``.
+    the same in every variant are ``for_all``. Where names and a teacher's own words may stand on its sheets
+    ``personal`` composes them; ``compose`` then gives the same as it gives with `NOTHING`.
     """
 
     name: str
@@ -48,6 +76,7 @@ class SheetKind:
     part: bool = False
     by_lot: Callable[[Order], bool] = lambda order: True
     for_all: bool = False
+    personal: ComposePersonal | None = None
 
     @property
     def command(self) -> str:

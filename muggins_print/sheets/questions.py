@@ -15,7 +15,7 @@ from muggins_print.games.contract import Notation, Question, Room
 from muggins_print.page import art
 from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, SMALL, STROKE, WRITING, Area
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Stamp
-from muggins_print.pieces import Die, Marble, Piece, Space
+from muggins_print.pieces import Board, Die, Marble, Piece, Sign, Space
 from muggins_print.words import Words
 
 #: The column of the question numbers.
@@ -257,6 +257,8 @@ def _art(piece: Piece) -> Art:
             return art.space(number, PIECE)
         case Marble(player):
             return art.marble(player, PIECE)
+        case Sign() | Board():
+            raise LookupError(piece)
 
 
 @cache

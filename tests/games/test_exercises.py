@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import stupid
 
-from muggins_print.games.contract import NOTATIONS, Question
+from muggins_print.games.contract import NOTATIONS, Answer, Question
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.exercises import EXERCISES
 from muggins_print.games.dice.rolls import all_rolls
@@ -46,7 +46,7 @@ def test_target_asks_every_pair_and_gives_every_way(variant: DiceVariant) -> Non
     ]
     for question, (roll, space) in zip(asked, pairs, strict=True):
         (answer,) = question.answers
-        assert answer == (str(space), solve(variant, roll.values)[space])
+        assert answer == Answer(str(space), solve(variant, roll.values)[space])
         assert dict(question.values)["space"] == space
 
 

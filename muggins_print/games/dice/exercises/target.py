@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from muggins_print.games.contract import Answer, Grade, Question, Room, Variant
+from muggins_print.games.contract import Answer, Exercise, Grade, Question, Room, Variant
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Roll, Space
 
 
-class Target:
+class Target(Exercise):
     """One question for each roll and space that it reaches: ordered by `all_rolls`, then by space."""
 
     name = "target"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from muggins_print.games.contract import Answer, Grade, Question, Room, Variant
+from muggins_print.games.contract import Answer, Exercise, Grade, Question, Room, Variant
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
@@ -14,7 +14,7 @@ from muggins_print.pieces import Roll
 NUMBERS_A_LINE = 8
 
 
-class Totals:
+class Totals(Exercise):
     """One question for each roll that reaches a space, in the order of `all_rolls`."""
 
     name = "totals"
