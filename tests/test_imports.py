@@ -20,6 +20,7 @@ LAYERS: dict[str, frozenset[str]] = {
         "errors": "",
         "pieces": "errors",
         "chance": "errors",
+        "dealing": "chance",
         "order": "errors pieces chance",
         "choices": "order chance errors",
         "games": "choices order pieces chance errors",
@@ -27,7 +28,7 @@ LAYERS: dict[str, frozenset[str]] = {
         "shipped": "",
         "clauses": "errors shipped",
         "words": "errors shipped",
-        "sheets": "games page words clauses choices order pieces chance errors",
+        "sheets": "games page words clauses choices order pieces dealing chance errors",
         "press": "page errors",
         "printing": "sheets games choices order press page pieces chance words errors",
         "packs": "printing sheets games choices order press page pieces chance words errors",
@@ -45,6 +46,7 @@ THIRD_PARTY = {
     "jinja2": "words",
     "reportlab": "press",
     "pypdf": "press/binder",
+    "segno": "sheets/qr",
     "fontpkg_atkinson_hyperlegible": "press/fonts",
 }
 
