@@ -114,12 +114,9 @@ def steps_notes(variant: Variant) -> tuple[str, ...]:
 
 
 def pool_of(variant: Variant) -> tuple[str | int, ...]:
-    """What tells a variant's questions from another's, for dealing them: two variants of one pool
-    have the same questions. It never changes, or old sheet numbers would give new sheets.
-    """
+    """What tells a variant's questions from another's, for dealing them."""
     assert isinstance(variant, DiceVariant)
-    dice = ",".join(map(str, variant.dice))
-    return (dice, variant.signs, variant.low, variant.high, variant.reading)
+    return variant.pool
 
 
 def variant_line(variant: Variant, words: Words, notation: Notation) -> str:

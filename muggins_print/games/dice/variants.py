@@ -35,6 +35,14 @@ class DiceVariant(NamedTuple):
         return range(self.low, self.high + 1)
 
     @property
+    def pool(self) -> tuple[str | int, ...]:
+        """What tells its questions from another variant's: two variants of one pool have the same questions.
+
+        Chance draws by it, so it never changes, or old sheet numbers would give new sheets.
+        """
+        return (",".join(map(str, self.dice)), self.signs, self.low, self.high, self.reading)
+
+    @property
     def altered(self) -> tuple[str, ...]:
         """The names of the choices in which this differs from the variant it is named after."""
         plain = VARIANTS[self.name]
