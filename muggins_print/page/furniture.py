@@ -93,10 +93,15 @@ def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = Fals
         Label(centre, y, middle, small, False, QUIET, "centre"),
         Label(end, y - higher, right, small, False, QUIET, "right"),
     )
-    above = y - small * PT * 1.3
+    above = ruler_line(paper)
     scale = _scale(paper.margin + 0.1, above, paper.true(RULER_WIDTH), _LOW_TICKS) if to_scale else ()
     caption = Label(paper.margin + paper.true(RULER_WIDTH) + 1.5, above, "100 mm", small, False, QUIET)
     return (*(label for label in texts if label.text), *scale, *((caption,) if to_scale else ()))
+
+
+def ruler_line(paper: Paper) -> float:
+    """Where the ruler of a foot stands, and the baseline of its caption."""
+    return paper.height - paper.margin - 1.2 - _small(paper) * PT * 1.3
 
 
 def folio_of(foot: tuple[Mark, ...]) -> Label | None:

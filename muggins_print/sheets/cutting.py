@@ -13,9 +13,32 @@ from muggins_print.choices import Length, Offset, OneOf, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
 from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed, placed
-from muggins_print.page.furniture import RULE, Area, foot_height, head, usable
-from muggins_print.page.model import Art, Line, Mark, Measure, Page, Rectangle, Stamp, Window
+from muggins_print.page.furniture import (
+    QUIET,
+    RULE,
+    RULER_WIDTH,
+    SMALL,
+    Area,
+    foot_height,
+    head,
+    ruler_line,
+    usable,
+)
+from muggins_print.page.model import (
+    Art,
+    Label,
+    Line,
+    Mark,
+    Measure,
+    Page,
+    Rectangle,
+    Span,
+    Stamp,
+    TextBlock,
+    Window,
+)
 from muggins_print.page.stock import (
+    GRID,
     POSTERS,
     POUCHES,
     SEAL,
@@ -45,6 +68,8 @@ CUT_CHOICES = (LAMINATE, NO_MARKS, BACKS, BACK_OFFSET, BLEED, COPIES, BACK_MARKS
 _ROUND_CLEAR = 1.0
 #: Laminated corners are cut round, so that they don't prick.
 _CORNER = 5.0
+#: A piece whose corners leave no more than this of its sides straight is round.
+_NEARLY = 0.1
 #: Round what fills its page, cut marks are so much longer than they must be at least.
 _LONGER = 1.0
 
@@ -62,15 +87,19 @@ class Piece(NamedTuple):
 
 
 def cut_pages(
-    order: Order, title: str, middle: str, pieces: Sequence[Piece], measure: Measure, task: str = ""
-) -> tuple[Page, ...]:
+    order: Order, title: str, middle: str, pieces: Sequence[Piece], measure: Measure, task: str = "",
+    alike: int = 1,
+) -> tuple[Page, ...]:  # fmt: skip
     """Equal pieces on as few pages as hold them, with what it takes to cut them out and a ruler.
 
-    With a ``task`` every front page has a head with it and the title. Back pages follow their fronts.
-    ``middle`` stands in the middle of the foot; where that is "" it says how to cut.
+    With a ``task`` every front page has a head with it and the title; what there is to tell about backs and
+    film stands there too, or alone in small print. Back pages follow their fronts.
+    ``middle`` stands in the middle of the foot; where that is "" it says how to cut. Where pieces come in
+    sets of so many ``alike``, rows hold no two sets if that takes no more pages.
     Raises `BadRequest` for what cannot be: no piece fits the paper, or the paper no pouch.
     """
-    return _Cutting(order, title, middle, [*pieces] * order.whole("copies"), measure, task).pages()
+    lot = [*pieces] * order.whole("copies")
+    return _Cutting(order, title, middle, lot, measure, task, alike).pages()
 
 
 def check_pouch(order: Order, paper: Paper) -> None:
@@ -140,9 +169,11 @@ class _Cutting:
     """Pieces on their way to pages."""
 
     def __init__(
-        self, order: Order, title: str, middle: str, pieces: list[Piece], measure: Measure, task: str
-    ) -> None:
+        self, order: Order, title: str, middle: str, pieces: list[Piece], measure: Measure, task: str,
+        alike: int,
+    ) -> None:  # fmt: skip
         self.order, self.title, self.middle, self.measure, self.task = order, title, middle, measure, task
+        self.alike = alike
         self.true = paper_of(order).true
         self.bleed = self.true(order.length("bleed"))
         self.backs = order.text("backs")
@@ -155,7 +186,7 @@ class _Cutting:
         assert all((one.front.width, one.front.height) == self.size for one in self.pieces)
         # How far outside the piece straight cuts lie, and how far outside those its bleed reaches.
         self.around, self.over = self.seal, self.bleed
-        self.round = 2 * self.pieces[0].rounded >= min(self.size)
+        self.round = 2 * self.pieces[0].rounded >= min(self.size) - _NEARLY
         if self.round:
             self.around, self.over = max(self.true(_ROUND_CLEAR), self.seal, self.bleed), 0.0
 
@@ -190,8 +221,9 @@ class _Cutting:
         marks: list[Mark] = [Window(-bleed, -bleed, width + bleed, tall, Stamp(0.0, 0.0, front))]
         if back is not None:
             marks.append(Window(width, -bleed, width + bleed, tall, Stamp(width, 0.0, back)))
-        marks.append(Line(width, 0.0, width, height, MARK, RULE, (1.5, 1.5)))
-        name = f"fold-{front.name}-{back.name if back else ''}-{bleed:g}"
+        # Over the film the lines of neighbours meet: strips are folded whole.
+        marks.append(Line(width, -self.seal, width, height + self.seal, MARK, RULE, (1.5, 1.5)))
+        name = f"fold-{front.name}-{back.name if back else ''}-{bleed:g}-{self.seal:g}"
         return Piece(Art(name, 2 * width, height, tuple(marks)), None, piece.rounded)
 
     def pages(self) -> tuple[Page, ...]:
@@ -212,7 +244,7 @@ class _Cutting:
                 bodies.append(tuple(self._back(layout, lot, paper)))
                 boxes.append((True, layout.grid, len(lot)))
         middle = self.middle
-        if self.marked and not self.round and not middle:
+        if self.marked and not self.round and not middle and self.backs != "fold":
             middle = words_of(self.order).phrase("cut-marks")
         pages = pages_of(self.order, self.title, middle, bodies, to_scale=True)
         return tuple(
@@ -232,10 +264,28 @@ class _Cutting:
 
     def _layout(self, paper: Paper) -> _Layout | None:
         """Where everything lies on a paper; None when no piece fits it."""
-        area = usable(paper, to_scale=True)
-        heading: tuple[Mark, ...] = ()
+        tried = (self._laid(paper, *way) for way in self._headings(paper))
+        fitting = [layout for layout in tried if layout is not None]
+        return max(fitting, key=lambda layout: layout.grid.capacity) if fitting else None
+
+    def _headings(self, paper: Paper) -> Iterator[tuple[tuple[Mark, ...], Area]]:
+        """What stands over the pieces, with the area left for them, the best way first."""
+        area, told = usable(paper, to_scale=True), " ".join(self._told())
         if self.task:
-            heading, area = head(area, self.title, self._told(), (), self.measure)
+            yield head(area, self.title, f"{self.task} {told}".strip(), (), self.measure)
+            return
+        if not told:
+            yield (), area
+            return
+        note = TextBlock(area.x, area.y, area.width, (Span(told),), SMALL, 12.0, QUIET)
+        yield (note,), area.below(area.y + self.measure.height(note) + 0.5 * GRID)
+        # Where that takes the room of a row of pieces, there may be some beside the ruler.
+        free = area.width - paper.true(RULER_WIDTH) - 5 * GRID
+        if paper.scale == 1.0 and self.measure.width(told, SMALL) <= free:
+            yield (Label(area.right, ruler_line(paper), told, SMALL, False, QUIET, "right"),), area
+
+    def _laid(self, paper: Paper, heading: tuple[Mark, ...], area: Area) -> _Layout | None:
+        """Where everything lies below a heading; None when no piece fits."""
         if self.two_sided:
             # What is printed on the back, shifted as it may be, stays inside the margin and off the foot.
             across, down = (abs(shift) for shift in self._offset)
@@ -247,15 +297,32 @@ class _Cutting:
         grid = imposed(width, height, 2 * self.over, beside, area)
         if grid is None:
             return None
-        grid = grid._replace(columns=min(grid.columns, len(self.pieces)))
-        return _Layout(heading, placed(grid, min(len(self.pieces), grid.capacity), area, bool(heading)), area)
+        grid = grid._replace(columns=self._columns(grid))
+        return _Layout(
+            heading, placed(grid, min(len(self.pieces), grid.capacity), area, bool(self.task)), area
+        )
 
-    def _told(self) -> str:
-        """The task, and how laminated pieces are cut."""
-        if not self.seal or not self.marked:
-            return self.task
-        shape = "round" if self.round else "straight"
-        return f"{self.task} {words_of(self.order).phrase(f'cut-laminate-{shape}')}"
+    def _columns(self, grid: Imposition) -> int:
+        """How many pieces stand in a row: what fits, or a little less where that keeps sets apart."""
+        most, number = min(grid.columns, len(self.pieces)), len(self.pieces)
+        for columns in range(most, 0, -1):
+            if -(-number // (columns * grid.rows)) > -(-number // grid.capacity):
+                break
+            if self.alike % columns == 0:
+                return columns
+        return most
+
+    def _told(self) -> Iterator[str]:
+        """What to do besides: how to print both sides, or make two of one by folding, and how to laminate."""
+        phrase = words_of(self.order).phrase
+        if self.two_sided:
+            yield phrase(f"cut-backs-{self.backs}")
+        if self.backs == "fold":
+            yield phrase(
+                "cut-fold-laminate" if self.seal else "cut-fold", marked=self.marked, round=self.round
+            )
+        elif self.seal and self.marked:
+            yield phrase(f"cut-laminate-{'round' if self.round else 'straight'}")
 
     @property
     def _offset(self) -> tuple[float, float]:

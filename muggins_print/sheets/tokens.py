@@ -25,7 +25,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     pieces = [Piece(one, one, size / 2) for one in tokens for _ in range(EACH)]
     title = words.phrase("tokens-title")
     task = words.phrase("tokens-task", each=EACH)
-    yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure, task))
+    yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure, task, EACH))
 
 
 def token(player: int, size: float, bleed: float) -> Art:

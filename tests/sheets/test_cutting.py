@@ -14,7 +14,7 @@ from printed import PT, Placed, Printed, Stroke, printed
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
 from muggins_print.page.furniture import foot_height
-from muggins_print.page.model import Art, Box, Label, Line, Page, Stamp
+from muggins_print.page.model import Art, Box, Label, Line, Page, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS, POUCHES, SEAL
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.measure import FontMeasure
@@ -317,6 +317,75 @@ def test_sheets_say_how_they_are_cut(pdf_text: Callable[..., list[str]]) -> None
     assert "round the corners along the dashes" in told(0.0, laminate="a4")
 
 
+SENTENCES = {
+    ("long-edge", "none"): "On the printer choose: both sides, flip on long edge.",
+    ("short-edge", "a4"): "On the printer choose: both sides, flip on short edge. Laminate the page first",
+    ("fold", "none"): "Cut the pairs apart from mark to mark. Fold each on its dashed line with the print "
+    "outside and glue the halves together",
+    ("fold", "a4"): "Fold each strip on it with the print outside and glue it shut. Only then laminate",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("how", SENTENCES, ids=str)
+@pytest.mark.parametrize("task", ["Cut them out.", ""])
+def test_sheets_say_how_backs_come_behind_their_fronts(
+    how: tuple[str, str], task: str, pdf_text: Callable[..., list[str]]
+) -> None:
+    order = order_of(backs=how[0], laminate=how[1])
+    pages = cut(order, pieces(4, 50.0, 80.0), task)
+    texts = [" ".join(text.split()) for text in pdf_text(pdf_of(pages))]
+    for page, text in zip(pages, texts, strict=True):
+        assert (SENTENCES[how] in text) == (page.side == "front")
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("backs", ["long-edge", "short-edge", "fold"])
+def test_a_sentence_about_backs_touches_no_piece(backs: str, paper: str, measure: FontMeasure) -> None:
+    for width, height in ((63.5, 88.9), (63.5, 60.0), (30.0, 40.0)):
+        page, *_ = cut(order_of(backs=backs, paper=paper), pieces(12, width, height))
+        told = next(mark for mark in page.marks if isinstance(mark, Label | TextBlock))
+        if isinstance(told, TextBlock):
+            edges = (told.x, told.y, told.x + told.width, told.y + measure.height(told))
+        else:
+            ruler_ends = MARGIN + 100.0 + 1.5 + measure.width("100 mm", told.size)
+            edges = (told.x - measure.width(told.text, told.size), told.y - 3.0, told.x, told.y + 1.0)
+            assert edges[0] > ruler_ends + 2.0
+        assert edges[0] >= MARGIN
+        assert edges[2] <= page.width - MARGIN
+        assert page.trim is not None
+        x, y, across, down = page.trim
+        assert edges[3] <= y or edges[1] >= y + down or edges[2] <= x or edges[0] >= x + across
+
+
+def test_a_sentence_about_backs_takes_no_room_of_pieces() -> None:
+    plain, told = (cut(order_of(backs=how), pieces(9, 63.5, 88.9)) for how in ("none", "long-edge"))
+    assert len(plain) == 1
+    assert [page.side for page in told] == ["front", "back"]
+
+
+def test_strips_to_fold_and_laminate_have_one_line_through_all_their_pieces() -> None:
+    (page,) = cut(order_of(backs="fold", laminate="a4"), pieces(3, 90.0, 40.0))
+    lines = []
+    for stamp in (mark for mark in page.marks if isinstance(mark, Stamp)):
+        for mark in stamp.art.marks:
+            if isinstance(mark, Line) and mark.dash:
+                lines.append((round(stamp.x + mark.x1, 3), stamp.y + mark.y1, stamp.y + mark.y2))
+    assert len({x for x, _, _ in lines}) == 1
+    for (_, _, end), (_, begin, _) in itertools.pairwise(sorted(lines)):
+        assert begin == pytest.approx(end, abs=NEAR)
+
+
+def test_pieces_of_a_set_stand_in_rows_of_their_own_where_that_takes_no_more_pages() -> None:
+    def columns(count: int, alike: int, size: float) -> int:
+        pages = cut_pages(order_of(), "Pieces", "", pieces(count, size, size), FontMeasure(), "", alike)
+        stamps = [mark for mark in pages[0].marks if isinstance(mark, Stamp)]
+        return len({round(stamp.x, 3) for stamp in stamps})
+
+    assert columns(80, 1, 15.0) == 12
+    assert columns(80, 20, 15.0) == 10
+    assert columns(204, 20, 15.0) == 12  # rows of ten would take a second page
+
+
 # --- what cannot be --------------------------------------------------------------------------------
 
 
@@ -445,9 +514,7 @@ def test_a_laminated_board_has_3_mm_of_film_round_it(
 
 
 def test_a_board_that_does_not_fit_its_pouch_is_refused() -> None:
-    with pytest.raises(
-        BadRequest, match="A3 paper, 297 × 420 mm, does not fit the A4 pouch"
-    ):
+    with pytest.raises(BadRequest, match="A3 paper, 297 × 420 mm, does not fit the A4 pouch"):
         list(composed([place_order("board", {"paper": "a3", "laminate": "a4"})], False))
 
 

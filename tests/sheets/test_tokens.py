@@ -53,6 +53,19 @@ def test_tokens_are_as_large_as_asked(
     assert (right - left, bottom - top) == pytest.approx((size, size), abs=0.6)
 
 
+@pytest.mark.parametrize("large", ["no", "yes"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_every_colour_has_rows_of_its_own_and_white_round_each_token(paper: str, large: str) -> None:
+    (page,) = sheet(paper=paper, large_print=large)
+    stamps = [mark for mark in page.marks if isinstance(mark, Stamp)]
+    rows: dict[float, set[str]] = {}
+    for stamp in stamps:
+        rows.setdefault(round(stamp.y, 2), set()).add(stamp.art.name.split("marble-")[1][0])
+    assert [*rows.values()] == [{"1"}, {"1"}, {"2"}, {"2"}, {"3"}, {"3"}, {"4"}, {"4"}]
+    step = stamps[1].x - stamps[0].x
+    assert step - stamps[0].art.width >= 2.0 - 0.02
+
+
 def test_both_sides_show_the_same_player() -> None:
     front, back = sheet(backs="long-edge")
     assert sorted(stamp.art.name for stamp in tokens((front,))) == sorted(
