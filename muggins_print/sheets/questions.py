@@ -1,28 +1,28 @@
-"""How questions lie on a page, the same on a sheet and its key, which is the sheet with its lines filled in.
+"""How a question lies in its place, the same on a sheet and its key, which is the sheet with its lines filled
+in.
 
-A question is a row of its number and pieces, and lines to write on beside and below. Nothing of that
-depends on the answers, so the room gives none away. Lengths in mm, type in pt.
+A question is a row of its number and pieces, and lines to write on beside and below, or fields. Nothing of
+that depends on the answers, so the room gives none away. Lengths in mm, type in pt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from functools import cache
-from math import log
 from typing import NamedTuple
 
-from muggins_print.games.contract import Notation, Question, Room
-from muggins_print.page import art
-from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, RULE, SMALL, STROKE, WRITING, Area
+from muggins_print.games.contract import Field, Question, Room
+from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, Area
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Stamp
-from muggins_print.pieces import Board, Die, Marble, Piece, Sign, Space
-from muggins_print.words import Words
+from muggins_print.pieces import Piece, Sign
+from muggins_print.sheets import fields, pieces_row
+from muggins_print.sheets.columns import moved
+from muggins_print.sheets.fields import Flow, Slot
+from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.pieces_row import BESIDE, PIECE, Place
+from muggins_print.sheets.spreading import NARROWEST
 
 #: The column of the question numbers.
 NUMBER = 10.0
-#: The height of the row of pieces, and the white between two of them.
-PIECE, BESIDE = 13.0, 2.0
-ARROW = 7.0
 #: What a child needs at least to write one number of a row, and an equation.
 A_NUMBER, AN_EQUATION = 8.0, 55.0
 #: The columns that a key sets its numbers in, where there is room.
@@ -31,12 +31,8 @@ FIGURES = 10.0
 NUMBERS_A_LINE = 8
 #: A shorter line beside the pieces would only be in the way.
 SHORTEST = 28.0
-#: Between columns; between one question and the next below, at least and at most.
-GUTTER, APART, FARTHEST = 10.0, 7.0, 80.0
-#: No column is narrower, except the only one.
-NARROWEST = 80.0
-#: A question with the white below it is best so many times as wide as tall.
-SHAPE = 2.75
+#: A line beside pieces ends so far above their lower edge.
+_LIFT = 1.0
 #: From one small line of a key to the next.
 SMALL_LEADING = 4.2
 
@@ -54,119 +50,153 @@ class Rule(NamedTuple):
         return self.right - self.left
 
 
-class _Fit(NamedTuple):
-    """One way to lay questions out: columns of a width, questions of a height, rows on each page."""
+class Layout(NamedTuple):
+    """Where everything of a question stands, from its top left: its pieces, its lines or the slots of its
+    fields, and the ``marks`` that are the same whatever it asks. It is ``height`` tall at least and ``width``
+    wide.
+    """
 
-    columns: int
     width: float
     height: float
-    rows: tuple[int, ...]
+    places: tuple[Place, ...]
+    rules: tuple[Rule, ...]
+    slots: tuple[Slot, ...]
+    marks: tuple[Mark, ...]
 
 
-def spread(count: int, first: Area, later: Area, needed: Callable[[float], float]) -> list[list[Area]]:
-    """The areas of ``count`` questions in order, page by page, each page's row by row.
-
-    ``first`` is what the first page has to fill, ``later`` what every other has; ``needed`` tells how
-    tall a question is at a width. As few pages as can be, then the number of columns that brings the
-    questions of the emptiest page nearest to the shape `SHAPE`. Rows are shared out evenly over the pages
-    and fill each.
-    """
-
-    def unlikeness(fit: _Fit) -> tuple[int, float]:
-        heights = (first.height, *[later.height] * (len(fit.rows) - 1))
-        pitch = max((height + APART) / rows for height, rows in zip(heights, fit.rows, strict=True))
-        return len(fit.rows), abs(log(fit.width / pitch / SHAPE))
-
-    fit = min(_fits(count, first, later, needed), key=unlikeness)
-    pages: list[list[Area]] = []
-    for page, rows in enumerate(fit.rows):
-        area = later if page else first
-        pitch = min(fit.height + FARTHEST, (area.height + APART) / rows)
-        step = fit.width + GUTTER
-        pages.append(
-            [
-                Area(area.x + column * step, area.y + row * pitch, fit.width, pitch - APART)
-                for row in range(rows)
-                for column in range(fit.columns)
-            ]
-        )
-    del pages[-1][len(pages[-1]) - (sum(map(len, pages)) - count) :]
-    return pages
+def laid(question: Question, width: float, manner: Manner) -> Layout:
+    """The layout of a question ``width`` mm wide, which depends on what is shown but not on the answers."""
+    shapes = tuple(map(pieces_row.shape, shown(question.pieces, manner)))
+    key = (shapes, question.room, round(width - STROKE / 2, 2))
+    if key not in manner.layouts:
+        manner.layouts[key] = _laid(question, key[2], manner)
+    return manner.layouts[key]
 
 
-def _fits(count: int, first: Area, later: Area, needed: Callable[[float], float]) -> Iterator[_Fit]:
-    columns = 1
-    while columns == 1 or (first.width + GUTTER) / columns - GUTTER >= NARROWEST:
-        width = (first.width + GUTTER) / columns - GUTTER
-        height = needed(width)
-        most = [max(1, int((area.height + APART) / (height + APART) + 1e-6)) for area in (first, later)]
-        left = -(-count // columns)
-        pages = 1 + max(0, -(-(left - most[0]) // most[1]))
-        rows: list[int] = []
-        for page in range(pages):
-            rows.append(min(most[min(page, 1)], -(-left // (pages - page))))
-            left -= rows[-1]
-        yield _Fit(columns, width, height, tuple(rows))
-        columns += 1
+def shown(pieces: tuple[Piece, ...], manner: Manner) -> tuple[Piece, ...]:
+    """The pieces as they stand: for the left hand, which writes before them, = comes first."""
+    if manner.left and pieces and pieces[-1] == Sign("="):
+        return (pieces[-1], *pieces[:-1])
+    return pieces
 
 
-def height_of(question: Question, width: float) -> float:
-    """How tall a question is at least at a width: down to its lowest line, and below equations to the one
-    row of small print that a key may add there.
-    """
-    lowest = max(PIECE, *(rule.y for rule in rules(question, width)))
-    return lowest + SMALL_LEADING + 1.0 if question.room.kind == "equation" else lowest
+def _laid(question: Question, right: float, manner: Manner) -> Layout:
+    room, pieces = question.room, shown(question.pieces, manner)
+    # A narrow column's lines begin below its number: an equation needs them.
+    left = NUMBER if right - NUMBER >= AN_EQUATION or right < AN_EQUATION else 0.0
+    first = room.fields[0] if room.fields else None
+    behind = BESIDE + fields.NUMBER if _follows(first) else 0.0
+    row = pieces_row.placed(pieces, NUMBER, right, behind)
+    y = row.top + (row.size - _LIFT if row.size else manner.writing - 2 * _LIFT)
+    lowest = max(
+        (pieces_row.bottom(piece, place) for place, piece in zip(row.places, pieces, strict=True)),
+        default=0.0,
+    )
+    beside = row.end + (BESIDE if pieces and isinstance(pieces[-1], Sign) else 3 * BESIDE)
+    if not row.size:
+        beside = left
+    marks: list[Mark] = []
+    rules: list[Rule] = []
+    slots: list[Slot] = []
+    used = 0.0  # how far what stands beside the pieces reaches, if anything does
+    if room.kind == "fields":
+        flow = Flow(room.fields, manner, beside, y, left, right)
+        beside_slots = [slot for slot in flow.slots if slot.row == 0]
+        over = left - beside if manner.left and row.size else 0.0
+        if beside_slots or flow.marks[0]:
+            used = max(
+                [*(slot.right for slot in beside_slots), *(_end(m, manner.measure) for m in flow.marks[0])]
+            )
+            used += over
+        marks += (moved(mark, over, 0.0) for mark in flow.marks[0])
+        marks += (mark for later in flow.marks[1:] for mark in later)
+        slots += (fields.shifted(slot, over) if slot.row == 0 else slot for slot in flow.slots)
+        lowest = max(lowest, flow.bottom + fields.HANGS)
+    else:
+        rules += _rules(room, row.end, right, y, left, manner.writing)
+        if manner.left and rules and rules[0].y == y:
+            used = NUMBER + rules[0].length
+            rules[0] = Rule(NUMBER, used, y)
+        lowest = max(PIECE, lowest, *(rule.y for rule in rules))
+        if room.kind == "equation":  # the row of small print that a key may add there
+            lowest += SMALL_LEADING + 1.0
+        marks += (Line(rule.left, rule.y, rule.right, rule.y, STROKE, RULE) for rule in rules)
+    places = row.places
+    if manner.left and row.size:
+        start = row.places[row.start].x
+        gap = BESIDE if isinstance(pieces[row.start], Sign) else 3 * BESIDE
+        over = (used + gap if used else right - (row.end - start)) - start
+        over = min(over, right - row.end)
+        places = (*places[: row.start], *(place._replace(x=place.x + over) for place in places[row.start :]))
+    return Layout(right, lowest, places, tuple(rules), tuple(slots), tuple(marks))
 
 
-def rules(question: Question, width: float) -> tuple[Rule, ...]:
+def _follows(field: Field | None) -> bool:
+    """Whether a field is a bare number that stands on the row of the pieces."""
+    return field is not None and field.kind == "number" and not (field.begins or field.label or field.piece)
+
+
+def _end(mark: Mark, measure: Measure) -> float:
+    match mark:
+        case Label():
+            return mark.x + measure.width(mark.text, mark.size)
+        case Stamp():
+            return mark.x + mark.art.width
+        case _:
+            return 0.0
+
+
+def _rules(
+    room: Room, pieces_end: float, right: float, y: float, left: float, writing: float
+) -> tuple[Rule, ...]:
     """The lines to write on, first to last."""
-    return _rules(question.room, _pieces_end(question.pieces), round(width - STROKE / 2, 2))
-
-
-@cache
-def _rules(room: Room, pieces_end: float, width: float) -> tuple[Rule, ...]:
-    beside = Rule(pieces_end + 3 * BESIDE, width, PIECE - 1.0)
+    beside = Rule(pieces_end + 3 * BESIDE, right, y)
     if room.kind == "numbers":
         rows = [beside] if beside.length >= SHORTEST else []
         needed = room.amount * NUMBERS_A_LINE * A_NUMBER - sum(rule.length for rule in rows)
-        more = max(1, -int(-needed // (width - NUMBER)))
+        more = max(1, -int(-needed // (right - left)))
     else:
         rows = [beside] if beside.length >= AN_EQUATION else []
         more = room.amount - len(rows)
-    top = PIECE - 1.0
-    below = [Rule(NUMBER, width, top + WRITING * (row + 1)) for row in range(more)]
+    below = [Rule(left, right, y + writing * (row + 1)) for row in range(more)]
     return (*rows, *below)
 
 
-def drawn(question: Question, number: int, area: Area) -> list[Mark]:
+def narrowest(question: Question) -> float:
+    """The narrowest column that a question is well laid out in where nobody asks for another."""
+    if question.room.kind == "fields" and any(isinstance(piece, Sign) for piece in question.pieces):
+        return NUMBER + pieces_row.length(question.pieces) + BESIDE + fields.NUMBER
+    return NARROWEST
+
+
+def drawn(question: Question, number: int, area: Area, manner: Manner) -> list[Mark]:
     """A question without its answers, in its area."""
-    x, middle = area.x + NUMBER, area.y + PIECE / 2
-    marks: list[Mark] = [Label(area.x, middle, str(number), LARGE, True, INK, "left", True)]
-    for piece, offset in _row(question.pieces):
-        if isinstance(piece, Space):
-            marks.append(Stamp(x + offset - ARROW - BESIDE, middle - ARROW / 2, _arrow()))
-        marks.append(Stamp(x + offset, area.y, _art(piece)))
-    marks += (
-        Line(area.x + rule.left, area.y + rule.y, area.x + rule.right, area.y + rule.y, STROKE, RULE)
-        for rule in rules(question, area.width)
-    )
+    layout = laid(question, area.width, manner)
+    pieces = shown(question.pieces, manner)
+    beside = pieces_row.middle(pieces[0], layout.places[0]) if pieces else PIECE / 2
+    marks: list[Mark] = [Label(area.x, area.y + beside, str(number), LARGE, True, INK, "left", True)]
+    for piece, place in zip(pieces, layout.places, strict=True):
+        sign = manner.sign(piece.text) if isinstance(piece, Sign) else ""
+        marks += pieces_row.marks(piece, place, area.x, area.y, sign)
+    marks += (moved(mark, area.x, area.y) for mark in layout.marks)
     return marks
 
 
-def answered(
-    question: Question, width: float, height: float, words: Words, notation: Notation, measure: Measure
-) -> tuple[Mark, ...]:
+def answered(question: Question, width: float, height: float, manner: Manner) -> tuple[Mark, ...]:
     """The answers to a question, from its area's top left, on the lines that `drawn` draws there.
 
     A row of numbers is an art of its own: the same roll comes on many sheets of a set.
     """
-    lines = rules(question, width)
+    layout = laid(question, width, manner)
+    if question.room.kind == "fields":
+        found = fields.answered(question.room.fields, question.answers, layout.slots, layout.width, manner)
+        return tuple(found)
     if question.room.kind == "equation":
-        workings = [working.text(notation) for answer in question.answers for working in answer.workings]
-        return tuple(_equations(workings, lines, height, words, measure))
+        return tuple(_equations(question, layout.rules, height, manner))
+    lines = layout.rules
     values = [answer.value for answer in question.answers]
     name = f"answers {' '.join(values)} on {' '.join(f'{a:.2f}-{b:.2f}@{y:.2f}' for a, b, y in lines)}"
-    numbers = _numbers(values, lines, measure)
+    numbers = _numbers(values, lines, manner.measure)
     return (Stamp(0.0, 0.0, Art(name, width, lines[-1].y, tuple(numbers))),)
 
 
@@ -193,10 +223,10 @@ def _slots(lines: tuple[Rule, ...], step: float) -> list[tuple[float, float]]:
     ]
 
 
-def _equations(
-    workings: list[str], lines: tuple[Rule, ...], height: float, words: Words, measure: Measure
-) -> list[Label]:
+def _equations(question: Question, lines: tuple[Rule, ...], height: float, manner: Manner) -> list[Label]:
     """A working on each line, the simplest first, and the others small below as far as there is room."""
+    words, measure = manner.words, manner.measure
+    workings = [working.text(manner.notation) for answer in question.answers for working in answer.workings]
     marks = [
         Label(rule.left + 1.0, rule.y - 1.6, text, LARGE, True, ANSWER)
         for rule, text in zip(lines, workings, strict=False)
@@ -229,46 +259,3 @@ def _flowed(texts: list[str], width: float, measure: Measure) -> list[tuple[floa
         places.append((x, row))
         x += wide + 5.0
     return places
-
-
-@cache
-def _row(pieces: tuple[Piece, ...]) -> tuple[tuple[Piece, float], ...]:
-    """Each piece with its left, counted from the first."""
-    row: list[tuple[Piece, float]] = []
-    x = 0.0
-    for piece in pieces:
-        if isinstance(piece, Space):
-            x += ARROW + BESIDE
-        row.append((piece, x))
-        x += PIECE + BESIDE
-    return tuple(row)
-
-
-def _pieces_end(pieces: tuple[Piece, ...]) -> float:
-    _, left = _row(pieces)[-1]
-    return NUMBER + left + PIECE
-
-
-def _art(piece: Piece) -> Art:
-    match piece:
-        case Die():
-            return art.die(piece, PIECE)
-        case Space(number):
-            return art.space(number, PIECE)
-        case Marble(player):
-            return art.marble(player, PIECE)
-        case Sign() | Board():
-            raise LookupError(piece)
-
-
-@cache
-def _arrow() -> Art:
-    middle, tip = ARROW / 2, ARROW - 0.6
-    return Art(
-        "arrow-to-space", ARROW, ARROW,
-        (
-            Line(0.6, middle, tip, middle, 0.5, QUIET),
-            Line(tip - 2.0, middle - 2.0, tip, middle, 0.5, QUIET),
-            Line(tip - 2.0, middle + 2.0, tip, middle, 0.5, QUIET),
-        ),
-    )  # fmt: skip

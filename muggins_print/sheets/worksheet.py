@@ -40,7 +40,9 @@ from muggins_print.sheets.frame import (
     variant_line,
     words_of,
 )
-from muggins_print.sheets.questions import answered, drawn, height_of, spread
+from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.questions import answered, drawn, laid
+from muggins_print.sheets.spreading import spread
 from muggins_print.sheets.workings import (
     DICE,
     GAP,
@@ -137,6 +139,7 @@ class _Setting:
     ) -> None:
         self.order, self.variant, self.exercise, self.measure = order, variant, exercise, measure
         self.words, self.notation = words_of(order), notation_of(order)
+        self.manner = Manner(self.words, self.notation, measure)
         self.paper = paper_of(order)
         self.whole = usable(self.paper)
         self.variant_line = variant_line(variant, self.words, self.notation)
@@ -171,7 +174,7 @@ class _Setting:
         questions = list(map(self.question, picks))
 
         def needed(width: float) -> float:
-            return max(height_of(question, width) for question in questions)
+            return max(laid(question, width, self.manner).height for question in questions)
 
         line = Label(self.whole.x, self.quiet, self.which(number), SMALL, False, QUIET)
         first = (*self.head, line, *(self.key_head() if answers else ()))
@@ -180,7 +183,7 @@ class _Setting:
         for areas in spread(len(questions), self.first, below, needed):
             marks: list[Mark] = list(later if bodies else first)
             for area in areas:
-                marks += drawn(questions[position], position + 1, area)
+                marks += drawn(questions[position], position + 1, area, self.manner)
                 if answers:
                     marks += self.answers(picks[position], area)
                 position += 1
@@ -206,9 +209,7 @@ class _Setting:
         """The answers to a question in its area."""
         size = (pick, round(area.width, 2), round(area.height, 2))
         if size not in self.answered:
-            self.answered[size] = answered(
-                self.question(pick), area.width, area.height, self.words, self.notation, self.measure
-            )
+            self.answered[size] = answered(self.question(pick), area.width, area.height, self.manner)
         return (moved(mark, area.x, area.y) for mark in self.answered[size])
 
     def key_head(self) -> tuple[Mark, ...]:

@@ -37,7 +37,7 @@ from muggins_print.press.canvas import print_pages
 from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.ordering import order_from, place_order
-from muggins_print.sheets.questions import APART, spread
+from muggins_print.sheets.spreading import APART, spread
 from muggins_print.sheets.worksheet import compose
 from muggins_print.words import words_in
 

@@ -1,0 +1,182 @@
+"""The pieces that a question shows, in rows: dice, the signs between them, spaces, marbles, small boards.
+
+Lengths in mm from the question's top left.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import inf
+from typing import NamedTuple
+
+from muggins_print.page import art, scenes
+from muggins_print.page.furniture import INK, QUIET
+from muggins_print.page.model import PT, Art, Label, Line, Mark, Stamp
+from muggins_print.pieces import Board, Die, Marble, Piece, Sign, Space
+
+#: The height of a row of pieces, and the white between two of them.
+PIECE, BESIDE = 13.0, 2.0
+ARROW = 7.0
+#: Sizes of the dice in a row with signs between them: the first at which it fits its column.
+SIZES = (PIECE, 11.5, 10.0, 9.0)
+#: Below a row of pieces, and below a board.
+BELOW = 3.0
+#: The width of signs, the white beside them and the height of their capitals over the size of a die.
+_SIGN, _BRACKET, _TIGHT, _CAP = 0.46, 0.26, 0.09, 0.46
+
+
+class Place(NamedTuple):
+    """Where a piece stands: its top left and size. ``arrow`` tells that an arrow leads to it."""
+
+    x: float
+    y: float
+    width: float
+    arrow: bool = False
+
+
+class Placed(NamedTuple):
+    """Every piece's place; of the last row the index of its first piece, where it ends, its top and its
+    height ``size``, which is 0 where a board came last. So many ``rows`` there are.
+    """
+
+    places: tuple[Place, ...]
+    start: int
+    end: float
+    top: float
+    size: float
+    rows: int = 1
+
+
+def shape(piece: Piece) -> tuple[object, ...]:
+    """What decides how much room a piece takes."""
+    match piece:
+        case Sign(text):
+            return ("sign", text)
+        case Board(low, high):
+            return ("board", low, high)
+        case _:
+            return (type(piece),)
+
+
+def placed(pieces: tuple[Piece, ...], left: float, right: float, behind: float = 0.0) -> Placed:
+    """The pieces in rows between ``left`` and ``right``.
+
+    Where signs stand between them they are smaller if need be, so that they and ``behind`` mm more go on one
+    row.
+    """
+    sizes = SIZES if any(isinstance(piece, Sign) for piece in pieces) else SIZES[:1]
+    for size in sizes:
+        fitted = _placed(pieces, left, right, size)
+        if fitted.rows == 1 and fitted.end + behind <= right + 0.01:
+            break
+    return fitted
+
+
+def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float) -> Placed:
+    places: list[Place] = []
+    x, y, row, start, height = left, 0.0, 0, 0, 0.0
+    for index, piece in enumerate(pieces):
+        if isinstance(piece, Board):
+            if x > left:
+                y += size + BELOW
+                row += 1
+            tall = scenes.board_height(piece.low, piece.high, right - left)
+            places.append(Place(left, y, right - left))
+            y, x, start, height = y + tall + BELOW, left, index + 1, 0.0
+            continue
+        before = pieces[index - 1] if index else piece
+        signs = isinstance(piece, Sign) or isinstance(before, Sign)
+        wide = _width(piece, size)
+        gap = 0.0 if x == left else size * _TIGHT if signs else BESIDE
+        arrow = isinstance(piece, Space) and x > left
+        lead = ARROW + BESIDE if arrow else 0.0
+        if x > left and x + gap + lead + wide > right + 0.01:
+            y, x, start, gap, lead, arrow = y + size + BELOW, left, index, 0.0, 0.0, False
+            row += 1
+        places.append(Place(x + gap + lead, y, wide, arrow))
+        x += gap + lead + wide
+        height = size
+    return Placed(tuple(places), start, x, y, height, row + 1)
+
+
+def length(pieces: tuple[Piece, ...]) -> float:
+    """How long the shortest row of the pieces is that is still easy to read."""
+    return _placed(pieces, 0.0, inf, SIZES[2]).end
+
+
+def bottom(piece: Piece, place: Place) -> float:
+    """Where a piece ends below. A sign ends where the pieces beside it do."""
+    if isinstance(piece, Sign):
+        return 0.0
+    tall = (
+        scenes.board_height(piece.low, piece.high, place.width) if isinstance(piece, Board) else place.width
+    )
+    return place.y + tall
+
+
+def middle(piece: Piece, place: Place) -> float:
+    """How far down the number of a question stands whose first piece this is."""
+    match piece:
+        case Board():
+            return place.y + PIECE / 3
+        case Sign():
+            return place.y + _size(piece, place.width) / 2
+        case _:
+            return place.y + place.width / 2
+
+
+def _size(sign: Sign, wide: float) -> float:
+    """The size of the dice beside a sign."""
+    return wide / (_BRACKET if sign.text in "()" else _SIGN)
+
+
+def _width(piece: Piece, size: float) -> float:
+    if isinstance(piece, Sign):
+        return size * (_BRACKET if piece.text in "()" else _SIGN)
+    return size
+
+
+def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "") -> list[Mark]:
+    """A piece in its place, counted from x, y; ``sign`` is how a sign is written."""
+    left, top, wide, arrow = place
+    match piece:
+        case Sign():
+            size = _size(piece, wide)
+            type_size = round(size * _CAP / 0.668 / PT, 1)
+            return [
+                Label(x + left + wide / 2, y + top + size / 2, sign, type_size, True, INK, "centre", True)
+            ]
+        case Board():
+            return [Stamp(x + left, y + top, scenes.board(piece, wide))]
+        case Space() if arrow:
+            before = x + left - ARROW - BESIDE
+            return [
+                Stamp(before, y + top + wide / 2 - ARROW / 2, _arrow()),
+                Stamp(x + left, y + top, art_of(piece, wide)),
+            ]
+        case _:
+            return [Stamp(x + left, y + top, art_of(piece, wide))]
+
+
+def art_of(piece: Die | Space | Marble, size: float) -> Art:
+    """A piece that can be held, or a space."""
+    match piece:
+        case Die():
+            return art.die(piece, size)
+        case Space(number):
+            return art.space(number, size)
+        case Marble(player):
+            return art.marble(player, size)
+
+
+@cache
+def _arrow() -> Art:
+    middle, tip = ARROW / 2, ARROW - 0.6
+    return Art(
+        "arrow-to-space", ARROW, ARROW,
+        (
+            Line(0.6, middle, tip, middle, 0.5, QUIET),
+            Line(tip - 2.0, middle - 2.0, tip, middle, 0.5, QUIET),
+            Line(tip - 2.0, middle + 2.0, tip, middle, 0.5, QUIET),
+        ),
+    )  # fmt: skip
