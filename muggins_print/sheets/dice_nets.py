@@ -29,8 +29,10 @@ EDGES = {4: 50.0, 6: 25.0, 8: 35.0, 10: 30.0, 12: 20.0, 20: 25.0}
 #: on paper whose tabs and faces have room for them.
 _LETTER = 3.0
 _LEAST_LARGE = {4: 30.0, 6: 24.0, 8: 30.0, 10: 36.0, 12: 22.0, 20: 34.0}
-#: How much smaller than these dice with many sides may be if that saves a page.
+#: How much smaller than these dice with many sides may be if that saves a page; in large print, where all
+#: are larger, every die.
 _SMALLER = (1.0, 0.95, 0.9, 0.85)
+_SMALLER_LARGE = (*_SMALLER, 0.8, 0.75, 0.7)
 #: The height of figures with one digit and with two, in edges.
 _CAPS = {4: (0.13, 0.13), 8: (0.27, 0.25), 10: (0.28, 0.25), 12: (0.54, 0.48), 20: (0.24, 0.21)}
 #: Between nets, so that scissors find their way.
@@ -53,7 +55,8 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     if asked is not None:
         ways = [dict.fromkeys(variant.dice, paper.true(order.length("edge")))]
     else:
-        ways = [{sides: _chosen(sides, part, area, paper) for sides in variant.dice} for part in _SMALLER]
+        parts = _SMALLER if paper.scale == 1.0 else _SMALLER_LARGE
+        ways = [{sides: _chosen(sides, part, area, paper) for sides in variant.dice} for part in parts]
     for sides, edge in sorted(ways[0].items(), reverse=True):
         if not _fits(net_of(sides), edge, area):
             raise _too_large(order, sides, edge, measure)
@@ -122,10 +125,12 @@ def _size(net: Net, edge: float, upright: bool) -> tuple[float, float]:
 
 def _chosen(sides: int, part: float, area: Area, paper: Paper) -> float:
     """The edge of a die when none was asked for: one of `EDGES`, or ``part`` of it for a die with more than
-    six sides, where the paper is large enough.
+    six sides and for large print, where the paper is large enough.
     """
-    edge = EDGES[sides] * part if sides > 6 else EDGES[sides]
-    return min(edge, paper.true(_largest(net_of(sides), area, paper)))
+    large = paper.scale > 1.0
+    edge = EDGES[sides] * part if sides > 6 or large else EDGES[sides]
+    least = paper.true(_LEAST_LARGE[sides]) if large else 0.0
+    return min(max(edge, least), paper.true(_largest(net_of(sides), area, paper)))
 
 
 def _too_large(order: Order, sides: int, edge: float, measure: Measure) -> BadRequest:
@@ -274,7 +279,7 @@ def _cuts(net: Net) -> Iterator[Polygon]:
 
 def _lettered(net: Net, seam: Seam, letter: str, edge: float, least: float) -> Iterator[Mark]:
     """A seam's letter, on its tab and inside the edge that the tab goes under."""
-    cap = max(least, min(2.6, max(1.9, 0.085 * edge)))
+    cap = max(least, min(2.6, max(1.9, (0.105 if net.sides == 6 else 0.085) * edge)))
     (x1, y1), (x2, y2) = _ends(net, seam.bare)
     # Faces run clockwise, so their inside is to the right. An underline may come near an edge's middle;
     # pips and the numbers of corners come near its ends.

@@ -51,8 +51,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
                     "large print. Choose a larger --size, or leave out --large-print."
                 )
     spinners = [spinner(sides, size) for sides in DICE.variant(order).dice * order.whole("copies")]
+    rows = min(rows, -(-len(spinners) // columns))
+    white = (area.height - rows * size) / (rows + 1)
     bodies = [
-        (*heading, *_placed(spinners[start : start + columns * rows], columns, area))
+        (*heading, *_placed(spinners[start : start + columns * rows], columns, white, area))
         for start in range(0, len(spinners), columns * rows)
     ]
     yield Sheet(title, order.code, pages_of(order, title, "", bodies, to_scale=True))
@@ -65,17 +67,15 @@ def _headed(paper: Paper, words: Words, measure: Measure) -> tuple[tuple[Mark, .
     return marks, area._replace(height=area.height - GRID / 2)
 
 
-def _placed(spinners: list[Art], columns: int, area: Area) -> Iterator[Mark]:
-    """Spinners in rows, each row in the middle, with their white spread evenly."""
-    rows = [spinners[start : start + columns] for start in range(0, len(spinners), columns)]
-    size = spinners[0].width
-    below = min(4 * GRID, (area.height - len(rows) * size) / max(1, len(rows) - 1))
-    y = area.y + min(4 * GRID, (area.height - len(rows) * size - (len(rows) - 1) * below) / 2)
-    for row in rows:
-        white = (area.width - len(row) * size) / (len(row) + 1)
+def _placed(spinners: list[Art], columns: int, white: float, area: Area) -> Iterator[Mark]:
+    """Spinners in rows with ``white`` above each; what a row leaves free of its width is spread evenly."""
+    size, y = spinners[0].width, area.y + white
+    for start in range(0, len(spinners), columns):
+        row = spinners[start : start + columns]
+        beside = (area.width - len(row) * size) / (len(row) + 1)
         for column, drawing in enumerate(row):
-            yield Stamp(area.x + white + column * (size + white), y, drawing)
-        y += size + below
+            yield Stamp(area.x + beside + column * (size + beside), y, drawing)
+        y += size + white
 
 
 def _figure(number: int, size: float, sides: int = 0) -> float:

@@ -17,6 +17,7 @@ from readback import labels_of
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.variants import VARIANTS
+from muggins_print.page.enlarged import LargeMeasure
 from muggins_print.page.model import PT, Label, Measure, Page, Stamp
 from muggins_print.page.nets import Edge, net_of
 from muggins_print.page.stock import MARGIN, PAPERS
@@ -140,6 +141,13 @@ def test_a_cube_has_edges_of_25_mm_and_smaller_paper_smaller_dice(measure: Measu
 def test_three_cubes_lie_on_one_page(paper: str, measure: Measure) -> None:
     (page,) = composed(measure, paper=paper)
     assert len(nets(page)) == 3
+
+
+@pytest.mark.parametrize("variant", ["classic", "mixed-6-12-12"])
+def test_dice_in_large_print_are_smaller_where_that_saves_a_page(variant: str, measure: Measure) -> None:
+    order = place_order("dice-nets", {"variant": variant, "large_print": "yes"})
+    pages = next(DICE_NETS.compose(order, False, LargeMeasure(measure))).pages
+    assert len(pages) == {"classic": 1, "mixed-6-12-12": 2}[variant]
 
 
 def test_the_edge_asked_for_holds_for_all_dice(measure: Measure) -> None:

@@ -95,7 +95,7 @@ def test_nothing_is_under_18_pt_and_no_words_meet(kind: str, paper: str, languag
 
 @pytest.mark.parametrize("variant", ["mixed-6-12-12", "one-to-eighteen"])
 @pytest.mark.parametrize(
-    "kind", ["board", "worksheet", "rules", "record-sheet", "spinner", "quick-reference"]
+    "kind", ["board", "worksheet", "rules", "record-sheet", "spinner", "quick-reference", "dice-nets"]
 )
 def test_other_variants_are_as_large(kind: str, variant: str) -> None:
     for page in read(pdf_of(large(kind, variant=variant, language="nl"))):

@@ -15,8 +15,9 @@ from readback import labels_of
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice.variants import VARIANTS
-from muggins_print.page.model import Measure, Page, Path, Stamp
-from muggins_print.page.stock import MARGIN, PAPERS
+from muggins_print.page.furniture import foot_height
+from muggins_print.page.model import Measure, Page, Path, Stamp, TextBlock
+from muggins_print.page.stock import GRID, MARGIN, PAPERS
 from muggins_print.pieces import DIE_SIDES
 from muggins_print.press.canvas import print_pages
 from muggins_print.sheets.ordering import order_from, place_order
@@ -97,6 +98,19 @@ def test_there_is_a_spinner_for_each_die_and_all_is_whole(
         middles = stamped(page, "spinner-")
         for index, (x, y, art) in enumerate(middles):
             assert all(dist((x, y), other[:2]) > art.width for other in middles[:index])
+
+
+@pytest.mark.parametrize("asked", [{}, {"paper": "letter"}, {"size": "60"}, {"size": "60", "copies": 2}])
+def test_white_above_between_and_below_rows_is_equal(asked: dict[str, object], measure: Measure) -> None:
+    (page,) = composed(measure, **asked)
+    heading = next(mark for mark in page.marks if isinstance(mark, TextBlock))
+    stamps = spinners(page)
+    size, rows = stamps[0].art.width, sorted({stamp.y for stamp in stamps})
+    top = heading.y + measure.height(heading) + GRID
+    bottom = page.height - MARGIN - foot_height(to_scale=True) - GRID / 2
+    edges = [top, *(edge for y in rows for edge in (y, y + size)), bottom]
+    whites = [end - begin for begin, end in zip(edges[::2], edges[1::2], strict=True)]
+    assert whites == pytest.approx([whites[0]] * len(whites))
 
 
 def test_copies_are_whole_sets(measure: Measure) -> None:
