@@ -33,8 +33,10 @@ LAYERS: dict[str, frozenset[str]] = {
         "printing": "sheets games choices order press page pieces chance words errors",
         "packs": "printing sheets games choices order press page pieces chance words errors",
         "printers": "press errors",
-        "cli": "printers printing packs sheets games choices order press page pieces chance words clauses"
-        " errors",
+        "headings": "",
+        "class_list": "headings errors",
+        "cli": "class_list printers printing packs sheets games choices order press page pieces chance words"
+        " clauses errors",
     }.items()
 }
 #: What anyone may import: the package itself holds the version and nothing else.

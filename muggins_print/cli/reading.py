@@ -38,19 +38,29 @@ def _named(name: str) -> str:
 
 
 def decoded(content: bytes) -> str:
-    """UTF-8, UTF-16 with a byte-order mark or without, else Windows-1252; the mark is not part of the text.
+    """The text that the bytes are in their `encoding`. A byte-order mark is not part of it."""
+    return content.decode(encoding(content), "replace")
 
-    Without a mark it is UTF-16 if most letters have an empty half, as Latin ones have.
+
+def encoding(content: bytes) -> str:
+    """UTF-8, UTF-16 with a byte-order mark or without, else Windows-1252; as Python calls them.
+
+    Without a mark it is UTF-16 if most letters have an empty half, as Latin ones have, or at least the
+    line ends: these are lost to whoever reads bytes with a zero among them as UTF-16.
     """
     if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return content.decode("utf-16", "replace")
-    for encoding, halves in (("utf-16-le", content[1::2]), ("utf-16-be", content[::2])):
-        if len(content) % 2 == 0 and halves.count(0) > len(halves) / 2:
-            return content.decode(encoding, "replace")
+        return "utf-16"
+    halves = {"utf-16-le": content[1::2].count(0), "utf-16-be": content[::2].count(0)}
+    likely = max(halves, key=lambda name: halves[name])
+    if halves[likely] and len(content) % 2 == 0:
+        lines = content.decode(likely, "replace").splitlines()
+        if len(lines) > 1 or halves[likely] > len(content) / 4:
+            return likely
     try:
-        return content.decode("utf-8-sig")
+        content.decode("utf-8")
     except UnicodeDecodeError:
-        return content.decode("cp1252", "replace")
+        return "cp1252"
+    return "utf-8-sig"
 
 
 def lines_of(text: str) -> Iterator[tuple[int, str]]:
