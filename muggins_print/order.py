@@ -24,7 +24,6 @@ from muggins_print.errors import BadRequest
 Setting = str | int | bool | tuple["Setting", ...] | None
 
 SYMBOLS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-CODE_VERSION = 1
 _CHECK_MODULUS = 1021
 _LONGEST_NUMBER = 64  # bits
 _REMEDY = "Compare it with the sheet's foot, letter by letter."
@@ -125,12 +124,15 @@ class Order:
 
     ``kind`` names the sheet kind and ``kind_number`` is its permanent number (0–31) in codes.
     ``settings`` has a value for every one of ``choices``. Passwords are never part of an order (D21).
+    ``version`` is how its kind of sheet reads its code: 1 at first, one more whenever it has come to make
+    something else of the same settings, so that old codes keep their meaning.
     """
 
     kind: str
     kind_number: int
     choices: tuple[Choice, ...] = field(repr=False)
     settings: Mapping[str, Setting]
+    version: int = 1
 
     def text(self, name: str) -> str:
         """A setting that is a name."""
@@ -165,7 +167,7 @@ class Order:
     @property
     def code(self) -> str:
         """The short text that rebuilds this order, in groups of four symbols."""
-        symbols = [CODE_VERSION, self.kind_number]
+        symbols = [self.version, self.kind_number]
         for choice in sorted(self.choices, key=lambda choice: choice.tag):
             value = self.settings[choice.name]
             if value != choice.default:
@@ -187,11 +189,11 @@ def _written(symbols: list[int]) -> str:
     return "-".join(letters[i : i + 4] for i in range(0, len(letters), 4))
 
 
-def opened_code(code: str) -> tuple[int, Reader]:
-    """The kind number of a code and its remaining symbols.
+def opened_code(code: str) -> tuple[int, int, Reader]:
+    """The version of a code, its kind number and its remaining symbols.
 
     Case, spaces and dashes do not matter, and O, I and L are read as 0, 1 and 1. Raises
-    `BadRequest` for a letter that no code has, a mistyped code or a newer version's code.
+    `BadRequest` for a letter that no code has, or a mistyped code.
     """
     letters = code.upper().translate(_MISREAD)
     strange = next((letter for letter in letters if letter not in SYMBOLS), None)
@@ -202,11 +204,7 @@ def opened_code(code: str) -> tuple[int, Reader]:
         raise BadRequest(f"{code!r} is too short for an order code. {_REMEDY}")
     if _check(symbols[:-2]) != symbols[-2:]:
         raise BadRequest(f"The order code {code!r} has a slip in it. {_REMEDY}")
-    if symbols[0] != CODE_VERSION:
-        raise BadRequest(
-            f"The order code {code!r} comes from another version of muggins_print. Upgrade, then try again."
-        )
-    return symbols[1], Reader(symbols[2:-2])
+    return symbols[0], symbols[1], Reader(symbols[2:-2])
 
 
 def decoded_settings(

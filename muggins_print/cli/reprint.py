@@ -37,7 +37,7 @@ def _run(
 ) -> None:
     orders = {order.code: order for order in (_changed(one, given) for one in orders_in(codes))}
     if not orders:
-        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 11K1-YHG1-0YE")
+        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 21K1-YHG1-064")
     if all(order.kind != PACK.name for order in orders.values()):
         for option, file in (("--password-file", password_file), ("--key-password-file", key_password_file)):
             if file is not None:
@@ -118,5 +118,5 @@ reprint = Command(
         "Another --paper or --language makes the same questions on it."
     ),
     short_help="the same sheet and key again, from the code in its foot",
-    epilog=example("muggins reprint 11K1-YHG1-0YE"),
+    epilog=example("muggins reprint 21K1-YHG1-064"),
 )

@@ -145,7 +145,9 @@ class Exercise(ABC):
 
 
 class Variant(Protocol):
-    """A set of rules of one game. Each game has its own, with more to it than this."""
+    """A set of rules of one game: a value. Each game has its own, with more to it than this."""
+
+    def __hash__(self) -> int: ...
 
     @property
     def name(self) -> str:

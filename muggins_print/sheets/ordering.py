@@ -88,15 +88,15 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     }
     if "notation" not in asked:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
-    order = _sound(Order(kind.name, kind.number, choices, settings))
+    order = _sound(Order(kind.name, kind.number, choices, settings, kind.version))
     return order.but(sheet_number=(fresh_sheet_number(),)) if _lacks_number(kind, order) else order
 
 
 def order_from(code: str) -> Order:
     """The order that a code from a sheet's foot stands for. Raises `BadRequest` when it is none."""
-    number, reader = opened_code(code)
+    version, number, reader = opened_code(code)
     kind = next((kind for kind in SHEETS if kind.number == number), None)
-    if kind is None:
+    if kind is None or not 1 <= version <= kind.version:
         raise BadRequest(
             f"The order code {code!r} comes from a newer muggins_print. Upgrade, then try again."
         )
@@ -108,7 +108,7 @@ def order_from(code: str) -> Order:
     variant = str(named.get("variant", VARIANT.default))
     choices = choices_of(kind, variant)
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
-    order = _sound(Order(kind.name, kind.number, choices, settings))
+    order = _sound(Order(kind.name, kind.number, choices, settings, version))
     if _lacks_number(kind, order):
         raise BadRequest(f"The order code {code!r} names no sheet. Copy it again from the sheet's foot.")
     return order

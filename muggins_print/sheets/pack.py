@@ -44,6 +44,9 @@ SAMPLE_PASSWORDS = "muggins", "muggins-keys"
 #: Copies of the colouring board in the standard pack: it serves one game only (D20).
 _COLOURING = 2
 
+#: The exercises of the standard pack, by the version of its code.
+_PRACTISED = {1: ("totals", "target"), 2: ("totals", "target")}
+
 
 class Part(NamedTuple):
     """Some sheets of a pack: their kind and order, how many copies of each, and, for a sentence about a
@@ -258,12 +261,13 @@ def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
     common = tuple(choice for choice in order.choices if choice.tag < _FIRST_OWN_TAG)
     settings = {choice.name: order.settings[choice.name] for choice in common}
     settings |= {choice.name: choice.default for choice in kind.choices}
-    return Order(kind.name, kind.number, (*common, *kind.choices), {**settings, **own})
+    version = kind.version if order.version == PACK.version else 1
+    return Order(kind.name, kind.number, (*common, *kind.choices), {**settings, **own}, version)
 
 
 def standard(order: Order) -> Binding:
     """The standard pack of an order of kind `PACK`: rules, both kinds of board, the score pad, and
-    worksheets for every exercise, easiest first. If it is the sample, it tells its own passwords.
+    worksheets for some exercises, easiest first. If it is the sample, it tells its own passwords.
 
     Raises `BadRequest` for a variant or sheet number that these cannot have.
     """
@@ -276,7 +280,7 @@ def standard(order: Order) -> Binding:
         Part(SCORE_PAD, suborder(order, SCORE_PAD)),
     ]
     for name, exercise in game.exercises.items():
-        if exercise.count(variant):
+        if name in _PRACTISED[order.version] and exercise.count(variant):
             own = {name: order.settings[name] for name in ("sheets", "sheet_number")}
             parts.append(Part(WORKSHEET, suborder(order, WORKSHEET, exercise=name, **own)))
     line = f"{_variant_line(order)} · {words.phrase('pack-what')}"
@@ -301,4 +305,5 @@ PACK = SheetKind(
     ),
     True,
     compose,
+    version=2,
 )

@@ -7,6 +7,7 @@ from itertools import islice
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber, deal
 from muggins_print.choices import OneOf, SheetNumbers, WholeNumber
+from muggins_print.dealing import fair_sheets
 from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
 from muggins_print.games.contract import Exercise, Question, Variant
@@ -40,6 +41,7 @@ from muggins_print.sheets.frame import (
     variant_line,
     words_of,
 )
+from muggins_print.sheets.levels import grades
 from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.questions import answered, drawn, laid
 from muggins_print.sheets.spreading import spread
@@ -89,7 +91,14 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
                 f"Sheet number {number} has {HIGHEST_PART} sheets, and {sheets} from {first} on are "
                 f"{last - HIGHEST_PART} too many. Ask for fewer, or for another sheet number."
             )
-        dealt = deal(number, count, asked, exercise.name, *pool_of(variant), first=first)
+        labels = (exercise.name, *pool_of(variant))
+        dealt = (
+            deal(number, count, asked, *labels, first=first)
+            if order.version == 1
+            else fair_sheets(
+                number, [grade.effort for grade in grades(exercise, variant)], asked, *labels, first=first
+            )
+        )
         notes = (*_notes(number, first, last, asked, count), *general)
         general = ()
         for part, picks in enumerate(islice(dealt, sheets), start=first):
@@ -293,4 +302,5 @@ WORKSHEET = SheetKind(
     ),
     True,
     compose,
+    version=2,
 )  # fmt: skip

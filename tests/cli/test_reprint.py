@@ -9,7 +9,7 @@ from cli.commands import Muggins, refused
 from muggins_print.press.binder import opens
 
 PdfText = Callable[..., list[str]]
-WORKSHEET = "11K1-YHG1-0YE"
+WORKSHEET = "21K1-YHG1-064"
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -121,8 +121,8 @@ def test_several_codes_make_several_files_and_one_code_twice_makes_one(
     "typed",
     [
         ["11K1", "YHG1", "0YE"],
-        ["muggins reprint 11K1-YHG1-0YE"],
-        ["muggins", "reprint", "11K1-YHG1-0YE."],
+        ["muggins reprint 21K1-YHG1-064"],
+        ["muggins", "reprint", "21K1-YHG1-064."],
         ["11K1-YHG1-", "0YE"],
         ["(11k1 yhg1 0ye)."],
         ["11K1–YHG1–0YE;"],
