@@ -13,6 +13,7 @@ from muggins_print.errors import unknown_name
 from muggins_print.games import GAMES
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
+from muggins_print.sheets.levels import LEVELS
 from muggins_print.sheets.ordering import COMMON, game_of, place_order
 from muggins_print.words import Words, languages, words_in
 
@@ -38,6 +39,11 @@ def _exercises(words: Words, variant: str | None) -> Iterator[Line]:
                 yield name, words.phrase(f"exercise-{name}-goal")
 
 
+def _levels(words: Words) -> Iterator[Line]:
+    for name in LEVELS:
+        yield name, words.phrase(f"level-{name}-line")
+
+
 def _papers(words: Words, paper: str | None) -> Iterator[Line]:
     point = words.phrase("list-decimal-point")
     for name, size in PAPERS.items():
@@ -60,6 +66,7 @@ _TOPICS: dict[str, Callable[[Words, str | None, str | None], Iterator[Line]]] = 
     "kinds": lambda words, variant, paper: _kinds(words),
     "variants": lambda words, variant, paper: _variants(words, variant),
     "exercises": lambda words, variant, paper: _exercises(words, variant),
+    "levels": lambda words, variant, paper: _levels(words),
     "papers": lambda words, variant, paper: _papers(words, paper),
     "languages": lambda words, variant, paper: _languages(words),
 }
@@ -95,6 +102,6 @@ listing = Command(
         *output_options("Where to write; standard output if not given."),
     ],
     help="Lists what there is to choose from, one line each.",
-    short_help="variants, exercises, papers, languages and kinds of sheet",
+    short_help="variants, exercises, levels, papers, languages and kinds of sheet",
     epilog=example("muggins list", "muggins list exercises --variant add-subtract", "muggins list papers"),
 )

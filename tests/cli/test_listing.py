@@ -6,11 +6,13 @@ from cli.commands import Muggins, refused
 from muggins_print.games import GAMES
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
+from muggins_print.sheets.levels import LEVELS
 from muggins_print.words import languages
 
 TOPICS = {
     "variants": [name for game in GAMES for name in game.variants],
     "exercises": [name for game in GAMES for name in game.exercises],
+    "levels": list(LEVELS),
     "papers": list(PAPERS),
     "languages": list(languages()),
     "kinds": [kind.name for kind in SHEETS],
