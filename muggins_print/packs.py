@@ -2,7 +2,8 @@
 
 A recipe has a ``title``, options for all its sheets (variant, paper, language, sheet_number …) and a
 ``[[sheet]]`` for each of them: its ``kind``, ``copies`` if it is wanted more than once, and options
-of its own.
+of its own. Where a kind has an option ``--copies``, such as a board of which several are on a page,
+``copies`` means the same as that; other sheets are repeated whole.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from muggins_print.printing import Printed, Progress, print_sheets
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.frame import game_of, notation_of, variant_line, words_of
 from muggins_print.sheets.ordering import VARIANT, choices_of, kind_named, place_order
-from muggins_print.sheets.pack import PACK, Binding, Part, standard, variant_lines
+from muggins_print.sheets.pack import PACK, Binding, Part, standard, unheard, variant_lines
 from muggins_print.sheets.rules import RULES, joined
 
 #: The longest title of a pack, in characters: about two lines of a cover.
@@ -70,14 +71,18 @@ def print_pack(
     progress: Progress | None = None,
     key: Literal["separate", "none"] = "separate",
     adjustment: Adjustment = TRUE,
+    counted: Progress | None = None,
 ) -> Printed:
     """The pack as one PDF, cover first, and unless ``key`` is "none" its answers as another.
+
+    Pages are counted before they are printed: ``counted`` is told of that after every sheet, as
+    ``progress`` is of every page that is printed.
 
     The same pack gives the same bytes. Raises `BadRequest` for what cannot be composed.
     """
     measure = FontMeasure()
-    binding = pack.binding
-    sheets, keys = binding.sheets(measure), binding.keys(measure)
+    binding, counted = pack.binding, counted or unheard
+    sheets, keys = binding.sheets(measure, counted), binding.keys(measure, counted)
     return print_sheets(sheets, keys, key, pack.title, pack.language, binding.code, progress, adjustment)
 
 
@@ -188,16 +193,15 @@ def _part(
     if table.get("key") == "end":
         raise BadRequest('In a pack all answers go into a second file: key is "separate" or "none".')
     kind = kind_named(str(table["kind"]))
-    own = {name: value for name, value in table.items() if name not in ("kind", "copies")}
-    given = {**common, **own}
-    choices = choices_of(kind, VARIANT.read(given.get("variant", VARIANT.default)))
-    _refuse_unknown(
-        f"setting for a {kind.name}", own, ["kind", "copies", *(choice.name for choice in choices)]
-    )
-    order = place_order(kind.name, given)
+    own = {name: value for name, value in table.items() if name != "kind"}
+    choices = choices_of(kind, VARIANT.read({**common, **own}.get("variant", VARIANT.default)))
+    names = [choice.name for choice in choices]
+    _refuse_unknown(f"setting for a {kind.name}", own, ["kind", "copies", *names])
+    copies = 1 if "copies" in names else _COPIES.read(own.pop("copies", 1))
+    order = place_order(kind.name, {**common, **own})
     if order.settings.get("sheet_number") and "sheet_number" not in own:
         order = order.but(sheet_number=_continued(order, numbers, asked_before))
-    return Part(kind, order, _COPIES.read(table.get("copies", 1)))
+    return Part(kind, order, copies)
 
 
 def _continued(

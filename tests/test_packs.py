@@ -350,6 +350,51 @@ def test_a_small_margin_of_one_sheet_is_told_too(recipe: Recipe) -> None:
         assert note.startswith("With a margin of 3 mm a printer may cut off the edge"), note
 
 
+def test_copies_of_a_kind_that_has_copies_are_its_own(
+    recipe: Recipe, measure: Measure, pdf_text: PdfText
+) -> None:
+    board = "kind = 'board'\nuse = 'colouring'\nper_page = '2'\ncopies = 6\n"
+    pack = read_recipe(recipe(f"[[sheet]]\n{board}[[sheet]]\nkind = 'rules'\ncopies = 2\n"))
+    boards, rules = pack.binding.parts
+    assert (boards.order.whole("copies"), boards.copies) == (6, 1)
+    assert ("copies" in rules.order.settings, rules.copies) == (False, 2)
+    printed = print_pack(pack)
+    lines = contents(pack, measure)
+    assert [line.page for line in lines] == [2, 5]  # six boards, two to a page
+    assert [line.amount for line in lines] == ["6 copies", "2 copies"]
+    assert printed.pages == 6
+    assert "6 boards on 3 pages." in printed.notes
+    check_contents(pack, printed, measure, pdf_text)
+
+
+def test_notes_tell_which_variant_they_are_about_if_there_are_several(recipe: Recipe) -> None:
+    board = "[[sheet]]\nkind = 'board'\nmargin = 3\n"
+    odd = "dice = '6,6,20'\nspaces = '1-40'\noperations = '+'\n"
+    about = "No roll of these dice reaches"
+    (alone,) = [note for note in print_pack(read_recipe(recipe(board + odd))).notes if about in note]
+    assert alone.startswith(about)
+    notes = print_pack(read_recipe(recipe(f"{board}{odd}{board}[[sheet]]\nkind = 'tokens'\n"))).notes
+    assert [note.partition(": ")[0] for note in notes if about in note] == ["Own dice 6 6 20 · + · 1–40"]
+    margins = [note for note in notes if "a printer may cut off the edge" in note]
+    assert len(margins) == 1  # what is the same for every variant names none
+    assert margins[0].startswith("With a margin")
+
+
+def test_counting_is_told_sheet_by_sheet_before_printing() -> None:
+    pack = standard(sheets=2)
+    counted: list[int] = []
+    told: list[tuple[int, int]] = []
+    printed = print_pack(pack, lambda pages: told.append((pages, len(counted))), counted=counted.append)
+    sheets = counted[: counted.index(max(counted)) + 1]
+    assert sheets == sorted(sheets)
+    assert max(counted) == printed.pages - 1  # all but the cover
+    keys = counted[len(sheets) :]
+    assert keys == sorted(keys)
+    assert keys[-1] == printed.key_pages
+    first, *_ = told
+    assert first == (1, len(sheets))
+
+
 def test_a_long_list_runs_on_over_a_second_page(recipe: Recipe, measure: Measure, pdf_text: PdfText) -> None:
     pack = read_recipe(recipe('paper = "a5"\n' + '[[sheet]]\nkind = "score-pad"\n' * 70))
     _, *later = cover_of(pack, measure)

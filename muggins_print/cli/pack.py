@@ -107,8 +107,8 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
     orders = [pack.binding.common, *(part.order for part in pack.binding.parts)]
     used.check(orders)
     passwords = list(published[: len(paths)]) or _passwords(wish, len(paths))
-    with terminal.page_counter() as progress:
-        printed = print_pack(pack, progress, adjustment=used.adjustment)
+    with terminal.page_counter("Counting") as counted, terminal.page_counter() as progress:
+        printed = print_pack(pack, progress, adjustment=used.adjustment, counted=counted)
     contents = [content for content in (printed.sheets, printed.key) if content is not None]
     locked = [lock(content, opens) for content, opens in zip(contents, passwords, strict=True)]
     output.deliver(dict(zip(paths, locked, strict=True)), wish.force)

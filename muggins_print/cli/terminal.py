@@ -30,6 +30,8 @@ CLOSED = "Standard output is closed, so there is nowhere to show this."
 PATIENCE = 0.7
 #: How long, in seconds, a count stands before it is written anew.
 BETWEEN = 0.1
+#: How wide a count is with what it may leave of the one before.
+_LINE = 32
 
 
 def showable(text: str, stream: TextIO | None) -> str:
@@ -85,10 +87,11 @@ def tell(text: str) -> None:
 
 
 @contextmanager
-def page_counter() -> Iterator[Callable[[int], None] | None]:
+def page_counter(doing: str = "Printing") -> Iterator[Callable[[int], None] | None]:
     """Counts the pages on one line, on a terminal and for long work only; None elsewhere.
 
-    How many pages an order makes is known only when they are made, so there is no bar to fill.
+    The line says what is being done with them; several counters may take turns on it. How many pages an
+    order makes is known only when they are made, so there is no bar to fill.
     """
     if sys.stderr is None or not sys.stderr.isatty():
         yield None
@@ -99,7 +102,7 @@ def page_counter() -> Iterator[Callable[[int], None] | None]:
     def count(pages: int) -> None:
         nonlocal due, shown
         if time.monotonic() > due:
-            sys.stderr.write(f"\rPrinting: {pages} pages")
+            sys.stderr.write("\r" + f"{doing}: {pages} pages".ljust(_LINE))
             sys.stderr.flush()
             due, shown = time.monotonic() + BETWEEN, True
 
@@ -107,5 +110,5 @@ def page_counter() -> Iterator[Callable[[int], None] | None]:
         yield count
     finally:
         if shown:
-            sys.stderr.write("\r" + " " * 32 + "\r")
+            sys.stderr.write("\r" + " " * _LINE + "\r")
             sys.stderr.flush()

@@ -5,7 +5,7 @@ The standard pack is a kind of sheet itself, so that its code rebuilds it like a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
@@ -35,8 +35,10 @@ from muggins_print.sheets.posters import composed
 from muggins_print.sheets.rules import RULES, joined
 from muggins_print.sheets.score_pad import SCORE_PAD
 from muggins_print.sheets.worksheet import WORKSHEET
-from muggins_print.words import Words
+from muggins_print.words import Words, words_in
 
+#: Told how many pages have been counted.
+Counted = Callable[[int], None]
 #: Choices with tags below this are common to all kinds of sheet of a game.
 _FIRST_OWN_TAG = 16
 #: The published passwords of the sample, for the pack and for its answers (D21).
@@ -48,9 +50,14 @@ _COLOURING = 2
 _PRACTISED = {1: ("totals", "target"), 2: ("totals", "target")}
 
 
+def unheard(pages: int) -> None:
+    """Where nobody waits for a count."""
+
+
 class Part(NamedTuple):
     """Some sheets of a pack: their kind and order, how many copies of each, and, for a sentence about a
-    fault, the place in a recipe that asks for them.
+    fault, the place in a recipe that asks for them. ``copies`` repeats whole sheets, besides what the order
+    has of them.
     """
 
     kind: SheetKind
@@ -96,13 +103,16 @@ class Binding(NamedTuple):
     published: tuple[str, ...] = ()
     drawn: str = ""
 
-    def sheets(self, measure: Measure) -> Iterator[Sheet]:
+    def sheets(self, measure: Measure, counted: Counted = unheard) -> Iterator[Sheet]:
         """The cover, then the sheets of every part, one at a time.
 
         Everything is composed twice, since the cover stands before the sheets it counts: slower
-        than keeping them, but a pack of thousands needs no more memory than one of ten.
+        than keeping them, but a pack of thousands needs no more memory than one of ten. ``counted`` is
+        told how many pages there are by then, the first time.
         """
-        sizes = [_size(part, measure) for part in self.open_parts]
+        sizes: list[_Size] = []
+        for part in self.open_parts:
+            sizes.append(_size(part, measure, counted, sum(size.pages for size in sizes)))
         front = self._cover(sizes, measure)
         *starts, after = self._starts(sizes, len(front.pages))
         inside = self._inside(sizes, starts, len(front.pages) + 1, measure)
@@ -135,11 +145,14 @@ class Binding(NamedTuple):
                 yield self.common, self._blank()
             page = start + size.pages
             for sheet in part.composed(False, measure):
-                yield from [(part.order, sheet)] * part.copies
+                yield from [(part.order, self._told_apart(part, sheet))] * part.copies
 
-    def keys(self, measure: Measure) -> Iterator[Sheet]:
+    def keys(self, measure: Measure, counted: Counted = unheard) -> Iterator[Sheet]:
         """The keys of every part that has one, composed twice too: their feet count them all."""
-        total = sum(len(sheet.pages) for _, sheet in self._answers(measure))
+        total = 0
+        for _, sheet in self._answers(measure):
+            total += len(sheet.pages)
+            counted(total)
         yield from _counted(self._answers(measure), total)
 
     def _answers(self, measure: Measure) -> Iterator[tuple[Order, Sheet]]:
@@ -147,7 +160,21 @@ class Binding(NamedTuple):
         for part in self.parts:
             if part.keyed:
                 for sheet in part.composed(part.kind.has_key, measure):
-                    yield part.order, sheet
+                    yield part.order, self._told_apart(part, sheet)
+
+    @property
+    def _several(self) -> bool:
+        """Whether there are sheets of several variants."""
+        return len(variant_lines(self.parts, self.common)) > 1
+
+    def _told_apart(self, part: Part, sheet: Sheet) -> Sheet:
+        """The sheet; if the pack has several variants, what it tells on screen begins with its own."""
+        if not self._several or part.kind.for_all:
+            return sheet
+        order, shared = part.order, notes_of(part.order)
+        name = variant_line(game_of(order).variant(order), words_in("en"), notation_of(order))
+        notes = (note if note in shared else f"{name}: {note}" for note in sheet.notes)
+        return replace(sheet, notes=tuple(notes))
 
     @property
     def open_parts(self) -> tuple[Part, ...]:
@@ -198,8 +225,7 @@ class Binding(NamedTuple):
         """The title of some sheets in the contents: with their variant if the pack has several."""
         theirs = _variant_line(part.order)
         plain = title.removesuffix(f" · {theirs}")
-        several = len(variant_lines(self.parts, self.common)) > 1
-        return f"{plain} · {theirs}" if several and not part.kind.for_all else plain
+        return f"{plain} · {theirs}" if self._several and not part.kind.for_all else plain
 
 
 class _Size(NamedTuple):
@@ -221,13 +247,15 @@ def _counted(sheets: Iterable[tuple[Order, Sheet]], total: int) -> Iterator[Shee
         yield replace(sheet, pages=tuple(pages))
 
 
-def _size(part: Part, measure: Measure) -> _Size:
+def _size(part: Part, measure: Measure, counted: Counted, before: int) -> _Size:
+    """What a part comes to, with ``before`` pages counted by then."""
     sheets = pages = 0
     title = ""
     for sheet in part.composed(False, measure):
         title = title or sheet.title
         sheets += 1
         pages += len(sheet.pages) * part.copies
+        counted(before + pages)
     if part.kind is WORKSHEET:  # each of its sheets has a title with a number of its own
         title = words_of(part.order).phrase(f"exercise-{part.order.text('exercise')}-title")
     return _Size(title, sheets, pages)
@@ -238,8 +266,11 @@ def _amount(part: Part, size: _Size, words: Words) -> str:
     amounts = []
     if size.sheets > 1:
         amounts.append(words.phrase("pack-sheets", number=size.sheets))
-    if part.copies > 1:
-        amounts.append(words.phrase("pack-copies", number=part.copies))
+    copies = part.copies
+    if "copies" in part.order.settings:
+        copies *= part.order.whole("copies")
+    if copies > 1:
+        amounts.append(words.phrase("pack-copies", number=copies))
     return ", ".join(amounts)
 
 
@@ -291,7 +322,7 @@ def standard(order: Order) -> Binding:
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     """The standard pack, or with ``answers`` its keys."""
     pack = standard(order)
-    return pack.keys(measure) if answers else pack.sheets(measure)
+    return pack.keys(measure, unheard) if answers else pack.sheets(measure, unheard)
 
 
 PACK = SheetKind(

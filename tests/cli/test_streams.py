@@ -72,8 +72,26 @@ def test_long_work_is_counted_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> 
         count(21)
         now[0] += 1.0
         count(40)
-        assert screen.getvalue() == "\rPrinting: 20 pages\rPrinting: 40 pages"
+        assert [line.rstrip() for line in screen.getvalue().split("\r")] == [
+            "", "Printing: 20 pages", "Printing: 40 pages",
+        ]  # fmt: skip
     assert screen.getvalue().rpartition("pages")[2].strip(" \r") == ""
+
+
+def test_counts_that_take_turns_leave_nothing_of_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen, now = Screen(), [100.0]
+    monkeypatch.setattr(sys, "stderr", screen)
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
+    with terminal.page_counter("Counting") as first, terminal.page_counter() as second:
+        assert first is not None
+        assert second is not None
+        now[0] += 1.0
+        first(12_345)
+        second(1)
+    _, counting, printing, *_ = screen.getvalue().split("\r")
+    assert counting.startswith("Counting: 12345 pages")
+    assert printing.startswith("Printing: 1 pages")
+    assert len(printing) == len(counting)
 
 
 def test_short_work_and_other_streams_show_no_count(monkeypatch: pytest.MonkeyPatch) -> None:
