@@ -17,7 +17,7 @@ from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import TRUE, print_pages
 from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets import posters
-from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.contract import NOTHING, Personal, Sheet
 from muggins_print.sheets.frame import notes_of
 from muggins_print.sheets.ordering import kind_named
 
@@ -51,17 +51,18 @@ def print_orders(
     language: str,
     progress: Progress | None = None,
     adjustment: Adjustment = TRUE,
+    personal: Personal = NOTHING,
 ) -> Printed:
     """Every sheet of the orders in one PDF, and the keys of those that have one where ``key`` says.
 
-    ``title`` and ``language`` go into the files, ``adjustment`` makes up for a printer. Raises
-    `BadRequest` for what cannot be composed.
+    ``title`` and ``language`` go into the files, ``adjustment`` makes up for a printer, ``personal``
+    stands on the sheets. Raises `BadRequest` for what cannot be composed.
     """
     keyed = [order for order in orders if kind_named(order.kind).has_key]
     code = orders[0].code if len(orders) == 1 else ""
-    key_sheets = composed(keyed, True) if keyed else ()
+    key_sheets = composed(keyed, True, personal) if keyed else ()
     several = len({order.text("variant") for order in orders}) > 1
-    sheets = _told_apart(orders) if several else composed(orders, False)
+    sheets = _told_apart(orders) if several else composed(orders, False, personal)
     return print_sheets(sheets, key_sheets, key, title, language, code, progress, adjustment)
 
 
@@ -74,11 +75,11 @@ def _told_apart(orders: Sequence[Order]) -> Iterator[Sheet]:
             yield replace(sheet, notes=tuple(notes))
 
 
-def composed(orders: Iterable[Order], answers: bool) -> Iterator[Sheet]:
+def composed(orders: Iterable[Order], answers: bool, personal: Personal = NOTHING) -> Iterator[Sheet]:
     """The sheets of the orders, or their keys, one at a time."""
     measure = FontMeasure()
     for order in orders:
-        for sheet in posters.composed(kind_named(order.kind), order, answers, measure):
+        for sheet in posters.composed(kind_named(order.kind), order, answers, measure, personal):
             yield replace(sheet, notes=(*sheet.notes, *notes_of(order)))
 
 
@@ -102,6 +103,40 @@ def print_sheets(
     return Printed(file, key_file, in_file, tally.pages["K"], code, tuple(tally.codes), tuple(tally.notes))
 
 
+class PrintedEach(NamedTuple):
+    """Finished PDFs, one a sheet, in the order of the sheets; the rest is as in `Printed`."""
+
+    sheets: tuple[bytes, ...]
+    key: bytes | None
+    pages: int
+    key_pages: int
+    code: str
+    notes: tuple[str, ...]
+
+
+def print_each(
+    order: Order,
+    key: bool,
+    title: str,
+    language: str,
+    progress: Progress | None = None,
+    adjustment: Adjustment = TRUE,
+    personal: Personal = NOTHING,
+) -> PrintedEach:
+    """Every sheet of the order in a PDF of its own and, with ``key``, all answers in one more; else as
+    `print_orders`.
+    """
+    tally = _Tally(progress)
+    files = tuple(
+        print_pages(tally.through([sheet], afresh=True), title, language, adjustment)
+        for sheet in composed([order], False, personal)
+    )
+    answers = tally.through(composed([order], True, personal), "K") if key else iter(())
+    first = next(answers, None)
+    key_file = None if first is None else print_pages(chain((first,), answers), title, language, adjustment)
+    return PrintedEach(files, key_file, tally.pages[""], tally.pages["K"], order.code, tuple(tally.notes))
+
+
 class _Tally:
     """What has gone by: pages by the letter before their labels, the sheets' codes, and each note once."""
 
@@ -111,14 +146,17 @@ class _Tally:
         self.codes: list[str] = []
         self.notes: dict[str, None] = {}
 
-    def through(self, sheets: Iterable[Sheet], letter: Literal["", "K"] = "") -> Iterator[Page]:
-        """The pages of the sheets, labelled with running numbers."""
+    def through(
+        self, sheets: Iterable[Sheet], letter: Literal["", "K"] = "", afresh: bool = False
+    ) -> Iterator[Page]:
+        """The pages of the sheets, labelled with running numbers, or ``afresh`` from 1."""
+        before = self.pages[letter] if afresh else 0
         for sheet in sheets:
             if sheet.code and not letter:
                 self.codes.append(sheet.code)
             self.notes |= dict.fromkeys(sheet.notes)
             for page in sheet.pages:
                 self.pages[letter] += 1
-                yield replace(page, label=f"{letter}{self.pages[letter]}")
+                yield replace(page, label=f"{letter}{self.pages[letter] - before}")
                 if self.progress is not None:
                     self.progress(sum(self.pages.values()))

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Any, cast
 import click
 
 from muggins_print.cli import output, terminal
-from muggins_print.cli.names import file_name
+from muggins_print.cli.class_set import ClassSet, class_options, class_set_of, share_out, told
+from muggins_print.cli.names import file_name, file_names
 from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
 from muggins_print.cli.printer import chosen, printer_option
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.calibrate import CALIBRATE
-from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.contract import NOTHING, Personal, SheetKind
 from muggins_print.sheets.ordering import COMMON, VARIANT, kind_named, place_order
 
 if TYPE_CHECKING:
@@ -32,13 +33,24 @@ def command_for(name: str) -> click.Command:
     def run(
         output: str | None, force: bool, printer: str | None, key_output: str | None = None, **given: Any
     ) -> None:
+        wanted = class_set_of(given) if kind.personal is not None else None
         asked = asked_of(choices, given)
+        if wanted is not None:
+            share_out(wanted.personal, {choice.name: choice for choice in kind.choices}, asked.values)
         variants = _variants(asked.values)
         first, *more = [
             place_order(name, {**asked.values, **({"variant": variant} if variant else {})})
             for variant in dict.fromkeys(variants)
         ]
-        print_order(first, output, key_output, force, asked.why, printer, more)
+        if wanted is not None and wanted.apart:
+            print_apart(first, wanted, output, key_output, force, asked.why, printer)
+        else:
+            personal = NOTHING if wanted is None else wanted.personal
+            print_order(first, output, key_output, force, asked.why, printer, more, personal)
+        if wanted is not None:
+            terminal.tell(told(first, wanted.personal))
+            for note in wanted.notes:
+                terminal.tell(note)
         for variant, times in Counter(variants).items():
             if times > 1:
                 terminal.tell(f"Note: {variant} was asked for {times} times and is in the file once.")
@@ -46,7 +58,11 @@ def command_for(name: str) -> click.Command:
     return Command(
         name,
         callback=run,
-        params=[*(_option(choice, kind) for choice in choices), *file_options(kind.has_key)],
+        params=[
+            *(_option(choice, kind) for choice in choices),
+            *(class_options() if kind.personal is not None else ()),
+            *file_options(kind.has_key),
+        ],
         help=f"Prints {kind.line}.",
         short_help=kind.line,
         epilog=example(
@@ -96,9 +112,10 @@ def print_order(
     why: Mapping[str, str],
     printer: str | None,
     more: Sequence[Order] = (),
+    personal: Personal = NOTHING,
 ) -> None:
     """Prints an order's sheets, and its key if that is a file of its own, and tells about it. ``more`` are
-    the same in other variants, for the same file.
+    the same in other variants, for the same file; ``personal`` stands on the sheets.
 
     ``given`` and ``key_given`` are the file names asked for, ``printer`` the printer's. Raises
     `BadRequest` when sheets and key cannot both have a place or the printer is none, `FileTrouble`
@@ -114,7 +131,13 @@ def print_order(
 
     with terminal.page_counter() as progress:
         printed = print_orders(
-            orders, key_place(order), _title(orders), order.text("language"), progress, used.adjustment
+            orders,
+            key_place(order),
+            _title(orders),
+            order.text("language"),
+            progress,
+            used.adjustment,
+            personal,
         )
     contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
     output.deliver(dict(zip(paths, contents, strict=False)), force)
@@ -143,11 +166,65 @@ def places(order: Order, given: str | None, key_given: str | None, more: Sequenc
                 "name a file with --key-output."
             )
         return [sheets, output.beside(sheets, key_given)]
+    _refuse_key(order, key_given)
+    return [sheets]
+
+
+def _refuse_key(order: Order, key_given: str | None) -> None:
     if key_given is not None:
         raise BadRequest(
             f"--key-output has no key to take, because --key is {key_place(order)}. Leave one of them out."
         )
-    return [sheets]
+
+
+def print_apart(
+    order: Order,
+    wanted: ClassSet,
+    given: str | None,
+    key_given: str | None,
+    force: bool,
+    why: Mapping[str, str],
+    printer: str | None,
+) -> None:
+    """Prints every sheet of an order as a file in the folder ``given``, and the key as one more, all or
+    none of them, and tells about it. Raises as `print_order`.
+    """
+    folder = output.folder(given, file_name(order, suffix=""))
+    sheets = _places_apart(folder, order, wanted)
+    keys: list[Path] = []
+    if key_place(order) == "end":
+        raise BadRequest("A pupil's file has no key at its end. Leave out --key end, or --one-file-each.")
+    if key_place(order) == "separate":
+        keys = [output.place(key_given, str(folder / "key.pdf"))]
+    else:
+        _refuse_key(order, key_given)
+    used = chosen(printer)
+    used.check([order])
+    with output.made(folder):
+        output.hold_free([*sheets, *keys], force)
+        from muggins_print.printing import print_each
+
+        with terminal.page_counter() as progress:
+            printed = print_each(
+                order, bool(keys), _title([order]), order.text("language"), progress, used.adjustment,
+                wanted.personal,
+            )  # fmt: skip
+        files = dict(zip(sheets, printed.sheets, strict=True))
+        output.deliver(files | {path: printed.key for path in keys if printed.key is not None}, force)
+    terminal.tell(output.written(folder, printed.pages, len(sheets)))
+    for path in keys:
+        terminal.tell(output.written(path, printed.key_pages))
+    output.tell_setting(order.text("paper"), order.text("language"), why)
+    used.tell([order])
+    output.tell_code(printed.code)
+    output.tell_notes(printed.notes)
+
+
+def _places_apart(folder: Path, order: Order, wanted: ClassSet) -> list[Path]:
+    """A file for every sheet, called after the pupil if that is wanted, or else after its version."""
+    personal, different = wanted.personal, order.whole("sheets") * len(order.sheet_numbers())
+    labels = personal.names if wanted.named or not personal.names else [""] * len(personal.names)
+    return [folder / name for name in file_names(labels or personal.versions or [""] * different)]
 
 
 def _title(orders: Sequence[Order]) -> str:

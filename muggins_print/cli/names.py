@@ -2,10 +2,12 @@
 
 muggins-worksheet-totals-classic-12-questions-4127-letter.pdf
 muggins-board-colouring-classic-strict-a4-nl.pdf
+01-Łukasz.pdf
 """
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -25,6 +27,13 @@ _NEVER = ("key",)
 _OF = {"laminate": "pouch", "backs": "backs"}
 #: So many values of a row are named.
 _NAMED = 3
+#: What a pupil's name may not bring into a file's: signs with a meaning to some system, and white space.
+_UNFIT = re.compile(r"""[<>:"/\\|?*'`~$&;!%^(){}\[\]\s]+""")
+#: Joiners that make one picture or one word of several letters; other marks without a shape go.
+_JOINERS = "\u200c\u200d"
+#: How long a pupil's name may be in a file's, in bytes: with all the rest it stays far from the 255 that
+#: most disks take, even where they keep accents apart.
+_LONGEST = 80
 
 
 def file_name(order: Order, suffix: str = ".pdf", variants: Sequence[str] = ()) -> str:
@@ -80,3 +89,29 @@ def slug(text: str) -> str:
     text = "".join(f" {_SPELT[letter]} " if letter in _SPELT else letter for letter in text)
     plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode().lower()
     return "-".join(re.findall(r"[a-z0-9]+", plain))
+
+
+def file_names(pupils: Sequence[str], suffix: str = ".pdf") -> list[str]:
+    """A file name for each pupil, in their order: a number, so that no two are the same to any system and
+    none is kept for something else (CON), then the name as far as every system takes it.
+    """
+    digits = max(2, len(str(len(pupils))))
+    numbered = enumerate(map(_fit, pupils), start=1)
+    return [f"{number:0{digits}}{name and '-'}{name}{suffix}" for number, name in numbered]
+
+
+def _fit(name: str) -> str:
+    """A name in any script, without what file names cannot hold; "" where that leaves nothing."""
+    letters = (letter for letter in unicodedata.normalize("NFC", name) if _lasts(letter))
+    text = _UNFIT.sub("-", "".join(letters))
+    try:
+        os.fsencode(text)
+    except UnicodeEncodeError:  # a system whose file names are not in Unicode
+        text = slug(text)
+    while len(text.encode()) > _LONGEST:
+        text = text[:-1]
+    return re.sub("-{2,}", "-", text).strip("-. " + _JOINERS)
+
+
+def _lasts(letter: str) -> bool:
+    return letter in _JOINERS or letter.isspace() or unicodedata.category(letter)[0] != "C"

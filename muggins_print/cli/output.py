@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from muggins_print.cli import terminal
@@ -28,6 +29,49 @@ def place(given: str | None, default: str) -> Path:
     Raises `BadRequest` for an empty name and `FileTrouble` for one that can only be a folder's.
     """
     return Path(default) if given is None else _file(given)
+
+
+def folder(given: str | None, default: str) -> Path:
+    """The folder that ``-o`` names, or one of the default name in the current folder.
+
+    Raises `BadRequest` for an empty name and for standard output.
+    """
+    if given is not None and not given.strip():
+        raise BadRequest("The name of the folder to write into is empty. Name one.")
+    if given is not None and given.strip() == "-":
+        raise BadRequest(
+            "Standard output takes one file. Name a folder with -o, or leave out --one-file-each."
+        )
+    return Path(default if given is None else given)
+
+
+@contextmanager
+def made(path: Path) -> Iterator[None]:
+    """Makes a folder if it is not there, and takes it away again if what follows is not done.
+
+    Raises `FileTrouble` when there is something else of that name or it cannot be made.
+    """
+    try:
+        path.mkdir()
+        new = True
+    except FileExistsError:
+        new = False
+        if not path.is_dir():
+            raise FileTrouble(f"{str(path)!r} is a file. Name a folder with -o.") from None
+    except FileNotFoundError:
+        raise FileTrouble(
+            f"There is no folder {str(path.parent)!r}. Make it first, or choose another place with -o."
+        ) from None
+    except (OSError, ValueError) as trouble:
+        why = getattr(trouble, "strerror", None) or trouble
+        raise FileTrouble(f"The folder {str(path)!r} cannot be made ({why}). Name another with -o.") from None
+    try:
+        yield
+    except BaseException:
+        if new:
+            with suppress(OSError):
+                path.rmdir()
+        raise
 
 
 def _file(given: str) -> Path:
@@ -90,10 +134,16 @@ def show_or_write(text: str, given: str | None, force: bool) -> None:
     terminal.tell(f"Wrote {path}.")
 
 
-def written(path: Path, pages: int) -> str:
-    """The line about a finished PDF."""
+def written(path: Path, pages: int, files: int = 1) -> str:
+    """The line about a finished PDF, or about a folder with several ``files``."""
     name = "standard output" if path == STANDARD else str(path)
-    return f"{name}: {pages:,} page{'' if pages == 1 else 's'}"
+    among = "" if files == 1 else f"{files:,} files, "
+    return f"{name}: {among}{counted(pages, 'page')}"
+
+
+def counted(number: int, what: str) -> str:
+    """A number of things: 1 page, 1,000 pages."""
+    return f"{number:,} {what}{'' if number == 1 else 's'}"
 
 
 def tell_setting(paper: str, language: str, why: Mapping[str, str]) -> None:

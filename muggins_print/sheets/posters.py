@@ -12,7 +12,7 @@ from muggins_print.page.enlarged import enlarged
 from muggins_print.page.model import Measure, Page
 from muggins_print.page.poster import tiles, tiling
 from muggins_print.page.stock import POSTERS
-from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.contract import NOTHING, Personal, Sheet, SheetKind
 from muggins_print.sheets.frame import is_large, measure_for, printed_on, words_of
 
 #: How large the poster is, for kinds of sheet that fill a larger paper well. Their compose asks
@@ -22,9 +22,19 @@ POSTER = OneOf(
 )
 
 
-def composed(kind: SheetKind, order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
-    """The sheets of an order of this kind as they go to the press, or their keys, one at a time."""
-    for sheet in kind.compose(order, answers, measure_for(order, measure)):
+def composed(
+    kind: SheetKind, order: Order, answers: bool, measure: Measure, personal: Personal = NOTHING
+) -> Iterator[Sheet]:
+    """The sheets of an order of this kind as they go to the press, or their keys, one at a time.
+
+    ``personal`` stands on them if the kind has room for it.
+    """
+    fit = measure_for(order, measure)
+    if kind.personal is not None:
+        sheets = kind.personal(order, answers, fit, personal)
+    else:
+        sheets = kind.compose(order, answers, fit)
+    for sheet in sheets:
         yield tiled(replace(sheet, pages=tuple(map(enlarged, sheet.pages))), order, answers)
 
 

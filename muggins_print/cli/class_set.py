@@ -1,0 +1,220 @@
+"""What a teacher writes on sheets: the names of a class, and words. As options, outside every order code."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, MutableMapping
+from typing import Any, NamedTuple
+
+import click
+
+from muggins_print.cli import terminal
+from muggins_print.cli.options import single
+from muggins_print.cli.output import counted
+from muggins_print.cli.reading import content_of, decoded, encoding
+from muggins_print.errors import BadRequest
+from muggins_print.order import Choice, Order, Setting
+from muggins_print.sheets.contract import Personal
+
+#: A teacher's own words as `Personal` has them: how many characters each may have, and what it is.
+_WORDS = {
+    "title": (80, "A title in place of the exercise's."),
+    "school": (80, "A line above the title, such as the school's or the class's name."),
+    "date": (40, "What stands on the line for the date."),
+    "instructions": (400, "What to do, in place of the exercise's own words."),
+    "message": (400, "A line below the last question."),
+}
+#: So many versions can be told apart, with labels of so many characters.
+_MOST_VERSIONS, _LONGEST_LABEL = 100, 20
+#: What the encodings are called where they are chosen from.
+_ENCODINGS = {"utf-8-sig": "UTF-8", "cp1252": "Windows-1252"}
+
+
+class ClassSet(NamedTuple):
+    """What the options ask for besides an order: what stands on its sheets, and in how many files.
+
+    With ``apart`` every sheet is a file, which a name is part of if it is ``named``. ``notes`` tell how the
+    class list was read.
+    """
+
+    personal: Personal
+    apart: bool
+    named: bool
+    notes: tuple[str, ...]
+
+
+def words_options() -> list[click.Parameter]:
+    """A teacher's own words. `words_of` reads them."""
+    return [
+        *(
+            single(f"--{name}", name, metavar="TEXT", help=f"{what} {most} characters at most.")
+            for name, (most, what) in _WORDS.items()
+        ),
+    ]
+
+
+def class_options() -> list[click.Parameter]:
+    """The options of a kind of sheet that a teacher may write on. `class_set_of` reads them."""
+    return [
+        single(
+            "--names", "names", metavar="FILE",
+            help="A sheet for each pupil on a list: names one a line, or a CSV; - is standard input.",
+        ),
+        click.Option(
+            ["--column"], multiple=True, metavar="NAME|N",
+            help="Where the list has the names: a title, or a number from 1; several are joined.",
+        ),
+        click.Option(["--no-header"], is_flag=True, help="The list's first row is a pupil, not titles."),
+        single(
+            "--versions", "versions", metavar="A,B,...",
+            help="So many different sheets, called so; the pupils have them in turn.",
+        ),
+        click.Option(
+            ["--one-file-each"], is_flag=True,
+            help="A file for each sheet and one for the key; -o names their folder, made if missing.",
+        ),
+        click.Option(["--no-names-in-file-names"], is_flag=True, help="Those files have numbers only."),
+        *words_options(),
+    ]  # fmt: skip
+
+
+def class_set_of(given: MutableMapping[str, Any]) -> ClassSet:
+    """Takes the `class_options` out of what was given and reads the class list.
+
+    Raises `BadRequest` for options that do not go together and for what cannot be printed, and
+    `FileTrouble` for files that cannot be read.
+    """
+    source, columns, no_header = given.pop("names"), given.pop("column"), given.pop("no_header")
+    labels, apart, unnamed = (
+        given.pop(name) for name in ("versions", "one_file_each", "no_names_in_file_names")
+    )
+    for option, is_given in (("--column", columns), ("--no-header", no_header)):
+        if is_given and source is None:
+            raise BadRequest(f"{option} is about a class list. Name one with --names, or leave it out.")
+    if unnamed and not apart:
+        raise BadRequest(
+            "--no-names-in-file-names is for --one-file-each: one file for all has no name in its own. "
+            "Leave it out."
+        )
+    names, notes = _read(source, columns, not no_header) if source is not None else ((), ())
+    words = words_of(given, names)
+    return ClassSet(words._replace(versions=_versions(labels)), apart, not unnamed, notes)
+
+
+def words_of(given: MutableMapping[str, Any], names: tuple[str, ...] = ()) -> Personal:
+    """Takes the `words_options` out of what was given: these words, on sheets for these ``names``.
+
+    Raises `BadRequest` for words that are too long and for any that no font can show.
+    """
+    said = [_line(f"--{name}", given.pop(name) or "", most) for name, (most, _) in _WORDS.items()]
+    _check_shown([*names, *said])
+    return Personal(names, (), *said)
+
+
+def share_out(personal: Personal, choices: Mapping[str, Choice], asked: MutableMapping[str, object]) -> None:
+    """Asks for as many sheets as there are versions, or else names, and for a key that suits a class.
+
+    Raises `BadRequest` when another number of sheets was asked for.
+    """
+    count = len(personal.versions) or len(personal.names)
+    if personal.names and "answers" in choices:
+        asked.setdefault("answers", "compact")
+    if not count:
+        return
+    what = counted(count, "version" if personal.versions else "name")
+    numbers = _length(choices["sheet_number"].read(asked.get("sheet_number", "1")))
+    if "sheets" in asked:
+        sheets = numbers * int(str(choices["sheets"].read(asked["sheets"])))
+        if sheets != count:
+            raise BadRequest(
+                f"{counted(sheets, 'different sheet')} and {what} do not go together, for each is a sheet. "
+                + ("Leave out --sheets." if personal.versions else _SHARED)
+            )
+    elif count % numbers:
+        raise BadRequest(
+            f"{counted(numbers, 'sheet number')} cannot share out {what}. Give one --sheet-number."
+        )
+    asked["sheets"] = count // numbers
+
+
+def told(order: Order, personal: Personal) -> str:
+    """How many sheets an order has, for whom, and how hard they are."""
+    count = order.whole("sheets") * len(order.sheet_numbers())
+    text = counted(count, "different sheet") if count > 1 else "1 sheet"
+    if personal.versions:
+        text += f" ({', '.join(personal.versions)})"
+    if personal.names:
+        pupils = counted(len(personal.names), "pupil")
+        text += f", in turn for {pupils}" if personal.versions else f" for {pupils}"
+    level = order.settings.get("level")
+    return f"Sheets: {text}{'' if level is None else f'; level: {level}'}."
+
+
+_SHARED = "Leave out --sheets, or share fewer among the pupils with --versions A,B,C."
+
+
+def _length(value: Setting) -> int:
+    assert isinstance(value, tuple)
+    return len(value)
+
+
+def _read(source: str, columns: tuple[str, ...], titled: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    from muggins_print.class_list import check_format, read_class
+
+    named = "standard input" if source == "-" else repr(source)
+    content = content_of(source)
+    check_format(content, named)
+    code = encoding(content)
+    label = _ENCODINGS.get(code, "UTF-16")
+    names, notes = read_class(decoded(content), f"{named} ({label})", columns, titled)
+    if code == "cp1252":
+        notes += (f"It is no UTF-8, so {label} was assumed. If letters are wrong, save it as CSV UTF-8.",)
+    return names, notes
+
+
+def _versions(given: str | None) -> tuple[str, ...]:
+    if given is None:
+        return ()
+    labels = [" ".join(unicodedata.normalize("NFC", label).split()) for label in given.split(",")]
+    if not all(labels):
+        raise BadRequest(f"--versions takes labels with commas between, such as A,B,C, not {given!r}.")
+    twice = next((label for label in labels if labels.count(label) > 1), None)
+    if twice is not None:
+        raise BadRequest(f"The version {twice!r} is named twice. Give each a label of its own.")
+    if len(labels) > _MOST_VERSIONS:
+        raise BadRequest(f"--versions takes {_MOST_VERSIONS} labels at most, not {len(labels)}.")
+    for label in labels:
+        _line("--versions", label, _LONGEST_LABEL)
+    _check_shown(labels)
+    return tuple(labels)
+
+
+def _line(option: str, text: str, most: int) -> str:
+    """A text on one line with single spaces, if it is no longer than ``most``."""
+    text = " ".join(unicodedata.normalize("NFC", text).split())
+    if len(text) > most:
+        raise BadRequest(
+            f"{option} has room for {most} characters, and {text!r} has {len(text)}. Shorten it by "
+            f"{len(text) - most}."
+        )
+    return text
+
+
+def _check_shown(texts: Iterable[str]) -> None:
+    """Raises `BadRequest` for texts that no font can show; when there are several, tells about each first."""
+    from muggins_print.press.fonts import showable
+
+    refusals: list[BadRequest] = []
+    for text in texts:
+        try:
+            showable(text)
+        except BadRequest as refusal:
+            refusals.append(refusal)
+    if len(refusals) == 1:
+        raise refusals[0]
+    for one in refusals:
+        terminal.tell(str(one))
+    if refusals:
+        raise BadRequest(
+            f"{len(refusals)} of the names and words cannot be printed. Write them with other letters."
+        )
