@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from muggins_print.choices import millimetres
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
+from muggins_print.games.dice.operations import OPERATIONS
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page.enlarged import SCALE, LargeMeasure
@@ -92,6 +93,7 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
         "one_sign": len(variant.signs) == 1,
         "strict": variant.reading == "strict",
         "steps": variant.steps_matter,
+        "ranks": len({OPERATIONS[sign].priority for sign in variant.signs}) > 1,
     }
 
 

@@ -1,0 +1,59 @@
+"""Ways: a space that a roll reaches in two ways or more."""
+
+from __future__ import annotations
+
+import oracles
+import pytest
+import sampled
+
+from muggins_print.games.contract import NOTATIONS
+from muggins_print.games.dice.exercises.ways import Ways
+from muggins_print.games.dice.rolls import all_rolls
+from muggins_print.games.dice.variants import VARIANTS, DiceVariant
+from muggins_print.pieces import Die, Space
+
+WAYS = Ways()
+CLASSIC = VARIANTS["classic"]
+everywhere = pytest.mark.parametrize("variant", sampled.EVERY.values(), ids=sampled.EVERY)
+
+
+@everywhere
+def test_every_answer_holds(variant: DiceVariant) -> None:
+    """D3 to D7."""
+    for position in sampled.positions(WAYS, variant):
+        oracles.check("ways", WAYS.question(variant, position), variant)
+
+
+@everywhere
+def test_every_pair_with_two_ways_is_asked_once(variant: DiceVariant) -> None:
+    asked = [WAYS.question(variant, position).pieces for position in range(WAYS.count(variant))]
+    assert asked == [
+        (*roll.dice, Space(space))
+        for roll in all_rolls(variant)
+        for space, ways in oracles.ways(roll.values, variant).items()
+        if len(ways) > 1
+    ]
+
+
+@pytest.mark.parametrize("name", ["add-subtract", "one-to-eighteen"])
+def test_adding_and_subtracting_alone_never_give_a_second_way(name: str) -> None:
+    assert WAYS.count(VARIANTS[name]) == 0
+
+
+def test_it_is_graded_by_its_two_simplest_ways_together() -> None:
+    """1, 2, 3 makes 6 by 3 + 2 + 1 (two additions) and by 3 × 2 × 1 (two multiplications), as by more."""
+    pieces = (Die(6, 1), Die(6, 2), Die(6, 3), Space(6))
+    asked = (WAYS.question(CLASSIC, position) for position in range(WAYS.count(CLASSIC)))
+    question = next(question for question in asked if question.pieces == pieces)
+    texts = [working.text(NOTATIONS["obelus"]) for working in question.answers[0].workings]
+    assert texts == ["3 + 2 + 1 = 6", "3 × 2 × 1 = 6", "3 × 2 ÷ 1 = 6"]
+    assert question.grade == (2 + 6, -3, 6)
+
+
+def test_positions_keep_their_meaning() -> None:
+    """Order codes rely on it: these must never change."""
+    dice = {0: (1, 1, 1), 50: (1, 3, 3), 100: (2, 2, 5), 196: (6, 6, 6)}
+    for position, values in dice.items():
+        assert oracles.values_of(WAYS.question(CLASSIC, position)) == values
+    assert WAYS.count(CLASSIC) == 197
+    assert WAYS.question(CLASSIC, 100).pieces[-1] == Space(20)
