@@ -119,7 +119,9 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     if head is not None:
         notes.append(f"Row {table[head][0]} was taken for titles of columns; --no-header makes it a pupil's.")
     elif titled:
-        notes.append(f"Row {found[0][0]} was taken for a pupil's: it has no title that is known.")
+        notes.append(
+            f"Row {found[0][0]} was taken for a pupil's, {found[0][1]!r}, and not for titles of columns."
+        )
     skipped = {
         "above the titles": [number for number, _ in table[: head or 0]],
         "blank": [number for number, row in enumerate(rows, start=1) if not any(row)],
@@ -250,7 +252,7 @@ def _asked_for(column: str, titles: Sequence[str], width: int, source: str) -> i
         has = "one column" if width == 1 else f"columns 1 to {width}"
         raise BadRequest(f"There is no column {column.strip()} in {source}, which has {has}.")
     folded = list(map(_folded, titles))
-    if _folded(column) not in folded:
+    if not column.strip() or _folded(column) not in folded:
         raise unknown_name("column", column, filter(None, titles))
     return folded.index(_folded(column))
 

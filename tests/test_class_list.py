@@ -117,6 +117,7 @@ def test_columns_are_named_or_numbered() -> None:
     assert names(text, "2", titled=False) == ["Alias", "Timmie", "Bootje"]
     assert "There is no column 'roepnam'. Did you mean 'Roepnaam'?" in refusal(text, "roepnam")
     assert "There is no column 4 in 'class.csv', which has columns 1 to 3." in refusal(text, "4")
+    assert "There is no column ''. Choose one of: A, B." in refusal("A,B,\nTim,Bo,", " ".strip())
     assert "There is no column 0" in refusal(text, "0")
     assert "which has one column" in refusal("Tim\n", "2")
     assert "Without titles there is no column 'Alias'" in refusal(text, "Alias", titled=False)
@@ -133,7 +134,7 @@ def test_what_was_assumed_and_skipped_is_told() -> None:
     )
     assert read("Tim\n").notes == (
         "Read 1 pupil from 'class.csv'.",
-        "Row 1 was taken for a pupil's: it has no title that is known.",
+        "Row 1 was taken for a pupil's, 'Tim', and not for titles of columns.",
     )
     assert read("Name\n", titled=False) == (("Name",), ("Read 1 pupil from 'class.csv'.",))
 

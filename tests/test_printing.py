@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from muggins_print.order import Order
 from muggins_print.page.model import Label, Page
-from muggins_print.printing import Printed, print_orders, print_sheets
+from muggins_print.printing import Printed, print_each, print_orders, print_sheets
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.ordering import place_order
 
@@ -85,6 +85,25 @@ def test_codes_are_the_sheets_own_and_the_orders_whole() -> None:
     )
     for code, page in zip(result.codes, PdfReader(io.BytesIO(result.sheets)).pages, strict=True):
         assert code in page.extract_text()
+
+
+def test_a_file_each_has_one_sheet_and_the_key_has_all(pdf_text: PdfText) -> None:
+    order, told = worksheet(sheets=3, questions=30), list[int]()
+    each = print_each(order, True, "A title", "en", told.append)
+    whole = printed(order)
+    assert each.key is not None
+    assert [len(pdf_text(file)) for file in each.sheets] == [2, 2, 2]
+    assert [page for file in each.sheets for page in pdf_text(file)] == pdf_text(whole.sheets)
+    assert each.key == whole.key
+    assert [labels(file) for file in each.sheets] == [["1", "2"]] * 3
+    assert (each.pages, each.key_pages, each.code, each.notes) == (
+        6,
+        whole.key_pages,
+        order.code,
+        whole.notes,
+    )
+    assert told == list(range(1, 7 + whole.key_pages))
+    assert print_each(order, False, "A title", "en").key is None
 
 
 def test_title_and_language_are_in_the_files() -> None:

@@ -28,7 +28,7 @@ _OF = {"laminate": "pouch", "backs": "backs"}
 #: So many values of a row are named.
 _NAMED = 3
 #: What a pupil's name may not bring into a file's: signs with a meaning to some system, and white space.
-_UNFIT = re.compile(r"""[<>:"/\\|?*'`~$&;!%^(){}\[\]\s]+""")
+_UNFIT = re.compile(r"""[<>:"/\\|?*'`~$&,;!%^(){}\[\]\s]+""")
 #: Joiners that make one picture or one word of several letters; other marks without a shape go.
 _JOINERS = "\u200c\u200d"
 #: How long a pupil's name may be in a file's, in bytes: with all the rest it stays far from the 255 that
