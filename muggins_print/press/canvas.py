@@ -11,11 +11,14 @@ from collections.abc import Iterable
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
 from reportlab.pdfgen.canvas import Canvas
 
-from muggins_print.page.model import PT, Art, Mark, Page, Rectangle, Stamp, Window
+from muggins_print.page.model import PT, Art, Mark, Page, Rectangle, Span, Stamp, Window
 from muggins_print.press.adjustment import Adjustment
-from muggins_print.press.fonts import font, showable
+from muggins_print.press.embedding import EmbeddedFont
+from muggins_print.press.fonts import font, plain, showable
 from muggins_print.press.measure import width_pt
 from muggins_print.press.pen import Letters, Pen
+from muggins_print.press.shaping import Line, shaped
+from muggins_print.press.typefaces import Typeface
 
 #: For a printer that prints true.
 TRUE = Adjustment()
@@ -99,6 +102,7 @@ class _Press:
         self.next_label: tuple[str, int | None] | None = None
         self.forms: dict[str, tuple[Art, str]] = {}
         self.texts: dict[tuple[str, float, bool], Letters] = {}
+        self.fonts: dict[tuple[Typeface, bool], EmbeddedFont] = {}
 
     def page(self, page: Page) -> None:
         """Draws one page, and first the arts that no page had before."""
@@ -136,6 +140,8 @@ class _Press:
         if self.label_ranges != [(0, "", None)]:  # without any label, viewers had better count
             for first, prefix, number in self.label_ranges:
                 self.canvas.addPageLabel(first, number and "ARABIC", number, _in_metadata(prefix))
+        for embedded in self.fonts.values():
+            embedded.add_to(self.canvas._doc)
         self.canvas.save()
         return self.target.getvalue()
 
@@ -152,10 +158,45 @@ class _Press:
             known = self.texts[text, size, bold] = self._encoded(text, size, bold)
         return known
 
+    def shaped(self, line: Line, size: float) -> Letters:
+        """A shaped line's operators; see `Sink`."""
+        shows: list[str] = []
+        first = current = ""
+        for piece in line.pieces:
+            if piece.typeface is None:
+                letters = self._plain(piece.text, size, piece.bold)
+                operator, show, after = letters.font, letters.show, letters.font_after
+            else:
+                embedded = self._embedded(piece.typeface, piece.bold)
+                operator = after = f"/{embedded.name} {size:g} Tf"
+                show = embedded.show(piece, size)
+            if not show:
+                continue
+            if not first:
+                first = operator
+            elif operator != current:
+                shows.append(operator)
+            shows.append(show)
+            current = after or ""
+        return Letters(first, " ".join(shows), line.width * size / 1000, current or None)
+
+    def _embedded(self, typeface: Typeface, bold: bool) -> EmbeddedFont:
+        known = self.fonts.get((typeface, bold))
+        if known is None:
+            known = self.fonts[typeface, bold] = EmbeddedFont(f"S{len(self.fonts) + 1}", typeface, bold)
+        return known
+
     def _encoded(self, text: str, size: float, bold: bool) -> Letters:
+        text = showable(text)
+        return (
+            self._plain(text, size, bold) if plain(text) else self.shaped(shaped((Span(text, bold),)), size)
+        )
+
+    def _plain(self, text: str, size: float, bold: bool) -> Letters:
+        """The operators of a text in Atkinson, as reportlab writes them."""
         line = self.canvas.beginText(0, 0)
         line.setFont(font(bold), size)
-        line.textOut(showable(text))
+        line.textOut(text)
         # BT 1 0 0 1 0 0 Tm /F1+0 12 Tf 14.4 TL (text) Tj … ET
         words = line.getCode().split(" ", 13)
         if len(words) < 14:

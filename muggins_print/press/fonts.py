@@ -1,7 +1,8 @@
 """Which font shows which text; refuses what none can show.
 
 Atkinson Hyperlegible (SIL Open Font Licence), made by the Braille Institute for low-vision readers:
-1 and 7, 6 and 9 are hard to mistake, and it has × ÷ −. Both weights have the same characters.
+1 and 7, 6 and 9 are hard to mistake, and it has × ÷ −. Both weights have the same characters. Words
+that it cannot show are set in the fonts of `press.typefaces`, which are not opened before.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from muggins_print.errors import BadRequest
+from muggins_print.press.typefaces import is_mark_of_form, typefaces
 
 REGULAR = "Atkinson"
 BOLD = "Atkinson-Bold"
@@ -21,9 +23,9 @@ BOLD = "Atkinson-Bold"
 #: Characters that the font lacks and that another one stands for without loss: hyphens and spaces that
 #: never break (wrapping breaks at plain spaces alone) and the Dutch ij in one.
 _STAND_INS = {0x2011: "-", 0x2007: "\u00a0", 0x2009: "\u00a0", 0x202F: "\u00a0", 0x132: "IJ", 0x133: "ij"}
-#: Characters without a shape, which texts copied from web pages carry: soft hyphens, zero-width spaces
-#: and joiners, marks of direction, byte-order marks.
-_SHAPELESS = (0xAD, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFEFF)
+#: Characters without a shape, which texts copied from web pages carry: soft hyphens, zero-width spaces,
+#: marks that set directions, byte-order marks, and marks that ask for an emoji in colour or without.
+_SHAPELESS = (0xAD, 0x200B, *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFE0E, 0xFE0F, 0xFEFF)
 _CLEARED = str.maketrans({**_STAND_INS, **dict.fromkeys(_SHAPELESS, "")})
 
 _CONTROLS = {"\n": "line break", "\r": "line break", "\t": "tab"}
@@ -68,19 +70,51 @@ def characters() -> frozenset[str]:
 
 
 @lru_cache(maxsize=20_000)
+def plain(text: str) -> bool:
+    """Whether text that can be shown is set in Atkinson from end to end, letter by letter."""
+    return text.isascii() or characters().issuperset(text)
+
+
+@lru_cache(maxsize=20_000)
 def showable(text: str) -> str:
     """One line of text as it will be printed: accents composed (NFC), shapeless characters left out.
 
-    Raises `BadRequest` that names every character the font cannot show, control characters and
-    line breaks among them: nothing is ever printed as a box, or vanishes.
+    Raises `BadRequest` that names every character no font can show, control characters and line
+    breaks among them: nothing is ever printed as a box, or vanishes.
     """
     if text.isascii() and text.isprintable():
         return text
-    text = unicodedata.normalize("NFC", text).translate(_CLEARED)
-    strange = sorted(set(text) - characters())
+    text = _cleared(text)
+    if characters().issuperset(text):
+        return text
+    strange = unshowable(text)
     if strange:
-        raise _cannot_show(strange, text)
+        raise _cannot_show(sorted(strange), text)
     return text
+
+
+def unshowable(text: str) -> tuple[str, ...]:
+    """The characters of one line of text that no font here can show, each once, as they come.
+
+    They are those that `showable` refuses; a font that is added may show them (`typefaces.add_font`).
+    """
+    text = _cleared(text)
+    unknown = [
+        letter
+        for letter in dict.fromkeys(text)
+        if letter not in characters() and not is_mark_of_form(letter)
+    ]  # fmt: skip
+    if not unknown:
+        return ()
+    faces = list(typefaces(text))
+    return tuple(letter for letter in unknown if not any(face.shows(letter) for face in faces))
+
+
+def _cleared(text: str) -> str:
+    """Text without what has no shape. What only changes its neighbours' goes too if Atkinson has those."""
+    text = unicodedata.normalize("NFC", text).translate(_CLEARED)
+    bare = "".join(letter for letter in text if not is_mark_of_form(letter))
+    return bare if characters().issuperset(bare) else text
 
 
 def _cannot_show(strange: list[str], text: str) -> BadRequest:
@@ -91,7 +125,7 @@ def _cannot_show(strange: list[str], text: str) -> BadRequest:
     remedy = (
         "Take them out"
         if all(unicodedata.category(character)[0] == "C" for character in strange)
-        else "Leave them out, or write it in Latin letters"
+        else "Leave them out, or give a font that has them: --font FILE"
     )
     return BadRequest(f"No font here can show {names} in {quoted!r}. {remedy}.")
 

@@ -29,6 +29,7 @@ from muggins_print.page.model import (
 )
 from muggins_print.press.fonts import cap_height
 from muggins_print.press.measure import wrapped
+from muggins_print.press.shaping import Line as ShapedLine
 
 _K = 1 / PT  #: points a millimetre
 _ARC = 4 / 3 * (math.sqrt(2) - 1)  #: how far a quarter circle's control points lie from its ends, in radii
@@ -60,6 +61,9 @@ class Sink(Protocol):
 
     def letters(self, text: str, size: float, bold: bool) -> Letters:
         """A line of text in the file's fonts. Raises `BadRequest` for what they lack."""
+
+    def shaped(self, line: ShapedLine, size: float) -> Letters:
+        """A line of text that has been shaped."""
 
 
 class _Ink(NamedTuple):
@@ -180,8 +184,12 @@ class Pen:
     ) -> None:  # fmt: skip
         # Capitals stand in the middle of their line.
         base = self._top - y * _K - (leading + cap_height() * size) / 2
-        for runs, wide in wrapped(spans, width, size):
-            left = x * _K + _START[align] * (width * _K - wide)
+        for runs, wide, shaped, leftward in wrapped(spans, width, size):
+            # What runs to the left begins at the right.
+            start = 1.0 if leftward and align == "left" else _START[align]
+            left = x * _K + start * (width * _K - wide)
+            if shaped is not None:
+                self._text(left, base, self._sink.shaped(shaped, size), ink)
             for offset, text, bold in runs:
                 self._text(left + offset, base, self._sink.letters(text, size, bold), ink)
             base -= leading
@@ -220,7 +228,7 @@ class Pen:
             self._add(f"BT {place} {letters.show} ET")
         else:
             self._add(f"BT {letters.font} {place} {letters.show} ET")
-            self._font = letters.font_after
+        self._font = letters.font_after
 
     def _paint(self, fill: str | None, stroke: str | None, line: float) -> str:
         """Sets the inks of a closed shape and returns the operator that paints it (n: nothing)."""
