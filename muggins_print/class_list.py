@@ -119,9 +119,8 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     if head is not None:
         notes.append(f"Row {table[head][0]} was taken for titles of columns; --no-header makes it a pupil's.")
     elif titled:
-        notes.append(
-            f"Row {found[0][0]} was taken for a pupil's, {found[0][1]!r}, and not for titles of columns."
-        )
+        number, name = next(row for row in found if row[1])
+        notes.append(f"Row {number} was taken for a pupil's, {name!r}, and not for titles of columns.")
     skipped = {
         "above the titles": [number for number, _ in table[: head or 0]],
         "blank": [number for number, row in enumerate(rows, start=1) if not any(row)],

@@ -136,6 +136,10 @@ def test_what_was_assumed_and_skipped_is_told() -> None:
         "Read 1 pupil from 'class.csv'.",
         "Row 1 was taken for a pupil's, 'Tim', and not for titles of columns.",
     )
+    assert (
+        "Row 2 was taken for a pupil's, 'Tim', and not for titles of columns."
+        in read("9;\n8;Tim\n", "2").notes
+    )
     assert read("Name\n", titled=False) == (("Name",), ("Read 1 pupil from 'class.csv'.",))
 
 
