@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping, MutableMapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import click
@@ -12,7 +13,7 @@ from muggins_print.cli import terminal
 from muggins_print.cli.options import single
 from muggins_print.cli.output import counted
 from muggins_print.cli.reading import content_of, decoded, encoding
-from muggins_print.errors import BadRequest
+from muggins_print.errors import BadRequest, FileTrouble
 from muggins_print.order import Choice, Order, Setting
 from muggins_print.sheets.contract import Personal
 
@@ -26,6 +27,8 @@ _WORDS = {
 }
 #: So many versions can be told apart, with labels of so many characters.
 _MOST_VERSIONS, _LONGEST_LABEL = 100, 20
+#: So much of a file, in bytes, tells what it is.
+_START = 100_000
 #: What the encodings are called where they are chosen from.
 _ENCODINGS = {"utf-8-sig": "UTF-8", "cp1252": "Windows-1252"}
 
@@ -44,12 +47,13 @@ class ClassSet(NamedTuple):
 
 
 def words_options() -> list[click.Parameter]:
-    """A teacher's own words. `words_of` reads them."""
+    """A teacher's own words, and a font for letters that no other has. `words_of` reads them."""
     return [
         *(
             single(f"--{name}", name, metavar="TEXT", help=f"{what} {most} characters at most.")
             for name, (most, what) in _WORDS.items()
         ),
+        single("--font", "font", metavar="FILE", help="A font for what no other can show: .ttf or .otf."),
     ]
 
 
@@ -79,7 +83,7 @@ def class_options() -> list[click.Parameter]:
 
 
 def class_set_of(given: MutableMapping[str, Any]) -> ClassSet:
-    """Takes the `class_options` out of what was given and reads the class list.
+    """Takes the `class_options` out of what was given, reads the class list and makes the font known.
 
     Raises `BadRequest` for options that do not go together and for what cannot be printed, and
     `FileTrouble` for files that cannot be read.
@@ -104,8 +108,10 @@ def class_set_of(given: MutableMapping[str, Any]) -> ClassSet:
 def words_of(given: MutableMapping[str, Any], names: tuple[str, ...] = ()) -> Personal:
     """Takes the `words_options` out of what was given: these words, on sheets for these ``names``.
 
-    Raises `BadRequest` for words that are too long and for any that no font can show.
+    Raises `BadRequest` for words that are too long and for any that no font can show, `FileTrouble` for a
+    font that cannot be read.
     """
+    _take_font(given.pop("font"))
     said = [_line(f"--{name}", given.pop(name) or "", most) for name, (most, _) in _WORDS.items()]
     _check_shown([*names, *said])
     return Personal(names, (), *said)
@@ -162,7 +168,12 @@ def _read(source: str, columns: tuple[str, ...], titled: bool) -> tuple[tuple[st
     from muggins_print.class_list import check_format, read_class
 
     named = "standard input" if source == "-" else repr(source)
-    content = content_of(source)
+    try:
+        content = content_of(source)
+    except FileTrouble:  # such as a spreadsheet that is longer than any list
+        with suppress(OSError, ValueError), open(source, "rb") as file:
+            check_format(file.read(_START), named)
+        raise
     check_format(content, named)
     code = encoding(content)
     label = _ENCODINGS.get(code, "UTF-16")
@@ -200,6 +211,15 @@ def _line(option: str, text: str, most: int) -> str:
     return text
 
 
+def _take_font(file: str | None) -> None:
+    if file is not None:
+        from pathlib import Path
+
+        from muggins_print.press.typefaces import add_font
+
+        add_font(Path(file))
+
+
 def _check_shown(texts: Iterable[str]) -> None:
     """Raises `BadRequest` for texts that no font can show; when there are several, tells about each first."""
     from muggins_print.press.fonts import showable
@@ -216,5 +236,6 @@ def _check_shown(texts: Iterable[str]) -> None:
         terminal.tell(str(one))
     if refusals:
         raise BadRequest(
-            f"{len(refusals)} of the names and words cannot be printed. Write them with other letters."
+            f"{len(refusals)} of the names and words cannot be printed. Name a font that has their letters "
+            "with --font FILE, or write them otherwise."
         )

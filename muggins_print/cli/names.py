@@ -21,8 +21,8 @@ from muggins_print.words import words_in
 _SPELT = {"+": "plus", "−": "minus", "×": "times", "÷": "divide"}
 #: Choices that stand in a name even at their default: they are what the sheet is about.
 _ALWAYS = ("exercise",)
-#: Choices that stand in no name: where the answers go shows in the files themselves.
-_NEVER = ("key",)
+#: Choices that stand in no name: where the answers go, and how, shows in the files themselves.
+_NEVER = ("key", "answers")
 #: Choices whose value alone would not say what it is, and what to say behind it.
 _OF = {"laminate": "pouch", "backs": "backs"}
 #: So many values of a row are named.
