@@ -131,12 +131,14 @@ def balanced(
     blocks: Sequence[Block], number: int, first: float, later: float | None = None
 ) -> list[list[Block]]:
     """The blocks in as few pages of ``number`` columns as their heights allow, and on one page the
-    columns about equally tall. ``first`` is the height of the first page's columns, ``later`` of the
-    others'; without it they are alike.
+    columns about equally tall; where pages have one column each, the last is not left nearly empty.
+    ``first`` is the height of the first page's columns, ``later`` of the others'; without it they are
+    alike.
     """
-    columns = stacked(blocks, [first] * number + [first if later is None else later])
+    later = first if later is None else later
+    columns = stacked(blocks, [first] * number + [later])
     if len(columns) > number:
-        return columns
+        return _levelled(columns, later) if number == 1 else columns
     low, high = 0.0, first
     while high - low > 0.2:
         middle = (low + high) / 2
@@ -146,6 +148,25 @@ def balanced(
         else:
             low = middle
     return columns
+
+
+def _levelled(columns: list[list[Block]], height: float) -> list[list[Block]]:
+    """The columns, a page each, the last filled to half its ``height`` with whole sections of the one before,
+    as long as that stays half full too.
+    """
+    *others, before, last = columns
+    while height_of(last) < height / 2:
+        start = next((at for at in range(len(before) - 1, 0, -1) if _begins(before, at)), 0)
+        moved_on = [*before[start:], *last]
+        if not start or height_of(before[:start]) < height / 2 or height_of(moved_on) > height:
+            break
+        before, last = before[:start], moved_on
+    return [*others, before, last]
+
+
+def _begins(column: Sequence[Block], at: int) -> bool:
+    """Whether a block of a column begins what stays together."""
+    return column[at].holds and not column[at - 1].holds
 
 
 def placed(column: Sequence[Block], x: float, y: float) -> tuple[Mark, ...]:

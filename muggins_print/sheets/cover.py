@@ -38,6 +38,9 @@ _POSTER = (72.0, 60.0, 48.0, 40.0, 34.0, 28.0, 24.0, 18.0)
 #: The largest step at which it may take two rows.
 _TWO_ROWS = 40.0
 
+#: How much larger what to do with the pack may be set on a page of its own.
+_ALONE = (1.5, 1.4, 1.3)
+
 _SPACES = 12  #: spaces of the picture's track
 #: Whose marble lies on which of them, counted from 0: two runs, and two marbles that wait for one.
 _TAKEN = {1: 2, 2: 2, 3: 2, 5: 1, 7: 3, 8: 3, 10: 4}
@@ -151,6 +154,12 @@ def _bodies(
     if area.height < how_height:
         bodies.append([*later])
         area = rest
+        # With a page to itself it is set larger, in one column.
+        for larger in _ALONE:
+            alone = list(_how(words, paper, use, area.width, s * larger, measure))
+            if height_of(alone) <= area.height:
+                how = [alone]
+                break
     else:
         area = area.below(area.bottom - how_height + GRID * s)
     for index, column in enumerate(how):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
@@ -306,3 +307,21 @@ def test_players_of_a_board_to_colour_have_lines_to_write_on(paper: str, languag
     names = [one.y1 for one in lines if abs(one.x1 - lines[0].x1) < 0.01]
     assert len(names) == 4
     assert min(later - one for one, later in pairwise(names)) >= 8.0
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "legal"])
+@pytest.mark.parametrize("kind", ["rules", "pack"])
+def test_reading_matter_leaves_no_page_nearly_empty(
+    kind: str, paper: str, language: str, ink_bounds: Callable[..., tuple[float, float, float, float]]
+) -> None:
+    first, *_ = large(kind, paper=paper, language=language)  # of a pack its cover
+    for page in first.pages:
+        # Without the foot.
+        text = tuple(mark for mark in page.marks if not _in_foot(mark, page))
+        _, _, _, bottom = ink_bounds(print_pages([replace(page, marks=text)], "Large", "en"))
+        assert bottom >= page.height / 2
+
+
+def _in_foot(mark: Mark, page: Page) -> bool:
+    return isinstance(mark, Label) and mark.y > page.height - 30.0
