@@ -8,6 +8,8 @@ from typing import NamedTuple
 #: Points for a run by its length; the longest row also stands for every longer run (D15, D16).
 RUN_BONUSES = {2: 2, 3: 5, 4: 7, 5: 10}
 
+_LONGEST = max(RUN_BONUSES)
+
 #: How many marbles each player has (D1).
 MARBLES = 20
 
@@ -22,9 +24,8 @@ class Bonus(NamedTuple):
 
 def bonuses(spaces: Sequence[int]) -> tuple[Bonus, ...]:
     """The run bonuses (D15) that a board with these spaces has room for, the shortest run first."""
-    longest = max(RUN_BONUSES)
     return tuple(
-        Bonus(length, points, length == longest < len(spaces))
+        Bonus(length, points, length == _LONGEST < len(spaces))
         for length, points in RUN_BONUSES.items()
         if length <= len(spaces)
     )
@@ -32,4 +33,4 @@ def bonuses(spaces: Sequence[int]) -> tuple[Bonus, ...]:
 
 def run_bonus(length: int) -> int:
     """The points for one maximal run of this many spaces, 0 for a single space."""
-    return RUN_BONUSES.get(min(length, max(RUN_BONUSES)), 0)
+    return RUN_BONUSES.get(min(length, _LONGEST), 0)
