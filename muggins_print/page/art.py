@@ -321,7 +321,7 @@ def colour_space(number: int, diameter: float) -> Art:
     A chord parts the cap from the rest, so the number stays readable whatever is coloured below it.
     """
     d = round(diameter, 2)
-    r, line = d / 2, max(0.25, d * 0.02)
+    r, line = d / 2, max(0.3, d * 0.02)
     chord = d * 0.40
     half = (r**2 - (r - chord) ** 2) ** 0.5 - line / 2
     cap = d * (0.24, 0.24, 0.19, 0.15)[min(len(str(number)), 4) - 1]

@@ -8,20 +8,23 @@ from muggins_print.page.model import Art, Box, Disc, Label, Line, Mark, Path, St
 
 STYLES = ("colour", "grey", "outline")
 
-#: The ink of outlines: dark enough to read small print in (contrast 5 to white), and no darker.
-PENCIL = "#66707d"
+#: The inks of outlines: text, dark enough to read small print in (contrast 5 to white), and shapes, which the
+#: eye follows with less (contrast 3); no darker than that.
+PENCIL, SHAPE = "#66707d", "#858f9b"
 #: The strokes of shapes, at least, and of large letters and of what was a stroke already, at most (mm).
 _SHAPE, _LETTER, _STROKE = 0.1, 0.35, 0.3
+#: What was a stroke already becomes finer by this.
+_FINER = 0.5
 #: The stroke of smaller letters, in mm a pt of type.
 _THIN = 0.0043
 #: Bold letters from this size on (pt) are drawn hollow.
-_HOLLOW = 20.0
+_HOLLOW = 17.0
 #: Up to this share of light a fill is dark: where it ends there is a line.
 _DARK = 0.6
 
 
-def styled(marks: tuple[Mark, ...], style: str) -> tuple[Mark, ...]:
-    """The marks in one of `STYLES`.
+def styled(marks: tuple[Mark, ...], style: str, scale: float = 1.0) -> tuple[Mark, ...]:
+    """The marks in one of `STYLES`, for a page that is printed ``scale`` times as large.
 
     Grey has every ink's own lightness, as a printer without colour would print it, but in black ink
     alone. Outline has no fills: every border between dark and light becomes a fine line of one quiet ink,
@@ -29,11 +32,11 @@ def styled(marks: tuple[Mark, ...], style: str) -> tuple[Mark, ...]:
     """
     if style == "grey":
         return tuple(_greyed(mark) for mark in marks)
-    return _outlined(marks) if style == "outline" else marks
+    return _outlined(marks, scale) if style == "outline" else marks
 
 
-def _art(art: Art, style: str) -> Art:
-    return Art(f"{art.name}-{style}", art.width, art.height, styled(art.marks, style))
+def _art(art: Art, style: str, scale: float = 1.0) -> Art:
+    return Art(f"{art.name}-{style}", art.width, art.height, styled(art.marks, style, scale))
 
 
 def light(ink: str) -> float:
@@ -47,6 +50,11 @@ def grey(ink: str) -> str:
     share = light(ink)
     level = 12.92 * share if share <= 0.0031308 else 1.055 * share ** (1 / 2.4) - 0.055
     return "#" + f"{round(255 * level):02x}" * 3
+
+
+def _pencil(ink: str) -> str:
+    """What the ink of a shape becomes in outline: lighter ones, of rules and edges, stay as they are."""
+    return ink if light(ink) > light(SHAPE) else SHAPE
 
 
 def _linear(level: float) -> float:
@@ -65,24 +73,26 @@ def _greyed(mark: Mark) -> Mark:
             return mark._replace(fill=mark.fill and grey(mark.fill), stroke=mark.stroke and grey(mark.stroke))
 
 
-def _outlined(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+def _outlined(marks: tuple[Mark, ...], scale: float) -> tuple[Mark, ...]:
     """Light shapes on a dark one, such as a white sign on dark glass, keep their outline too."""
     outlined: list[Mark] = []
+    finest = _SHAPE / scale
     dark_before = False
     for mark in marks:
         match mark:
             case Stamp():
-                outlined.append(mark._replace(art=_art(mark.art, "outline")))
+                outlined.append(mark._replace(art=_art(mark.art, "outline", scale)))
             case Window():
-                outlined.append(mark._replace(stamp=mark.stamp._replace(art=_art(mark.stamp.art, "outline"))))
+                art = _art(mark.stamp.art, "outline", scale)
+                outlined.append(mark._replace(stamp=mark.stamp._replace(art=art)))
             case Label():
-                large = mark.bold and mark.size >= _HOLLOW and mark.ink != QUIET
+                large = mark.bold and mark.size * scale >= _HOLLOW and mark.ink != QUIET
                 hollow = min(_LETTER, mark.size * _THIN) if large else 0.0
-                outlined.append(mark._replace(ink=PENCIL, hollow=hollow))
+                outlined.append(mark._replace(ink=PENCIL, bold=large, hollow=hollow))
             case Line():
                 if mark.ink != WHITE:
-                    ink = mark.ink if light(mark.ink) > light(PENCIL) else PENCIL
-                    outlined.append(mark._replace(ink=ink, width=min(mark.width, _STROKE)))
+                    width = max(finest, min(mark.width * _FINER, _STROKE))
+                    outlined.append(mark._replace(ink=_pencil(mark.ink), width=width))
             case TextBlock():
                 outlined.append(mark._replace(ink=PENCIL))
             case Box() | Disc() | Path():
@@ -90,8 +100,9 @@ def _outlined(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
                 if mark.stroke == WHITE:  # a glint
                     continue
                 if mark.stroke is not None or dark or (mark.fill == WHITE and dark_before):
-                    line = max(_SHAPE, min(mark.line * 0.2, _STROKE)) if mark.stroke else _SHAPE
-                    outlined.append(mark._replace(fill=mark.fill and WHITE, stroke=PENCIL, line=line))
+                    line = max(finest, min(mark.line * 0.2, _STROKE)) if mark.stroke else finest
+                    stroke = _pencil(mark.stroke or SHAPE)
+                    outlined.append(mark._replace(fill=mark.fill and WHITE, stroke=stroke, line=line))
                 elif mark.fill == WHITE:
                     outlined.append(mark)
                 dark_before = dark_before or dark

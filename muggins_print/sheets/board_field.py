@@ -1,7 +1,7 @@
 """What a board has besides its track: the title, the dice, a word of help, the run bonuses, the players.
 
-Each is a panel, as large as it needs to be; a few arrangements put them together for a field inside
-a ring, upright or lying, and for a head band above a snake. Lengths in mm, type in pt.
+Each is a panel, as large as it needs to be; board_arrangements.py puts them together. Lengths in mm, type
+in pt.
 """
 
 from __future__ import annotations
@@ -20,16 +20,19 @@ from muggins_print.sheets.lettering import dotted
 
 #: What dice of so many sides show on a board: the first, the second and the third of them.
 _SHOWN = {4: (4, 1, 3), 6: (6, 3, 1), 8: (5, 8, 2), 10: (7, 10, 3), 12: (12, 5, 8), 20: (20, 11, 7)}
-#: The largest scale of a field: that of the largest poster.
-_MOST = 4.0
-#: How the three dice lie after a throw.
+#: How the three dice lie after a throw: turned by so many degrees, and where in a circle of radius 1.
 _TURNS = (-13.0, 11.0, 5.0)
+_SPOTS = ((-0.37, -0.23), (0.40, -0.40), (0.11, 0.24))
+#: The same in a row, for a place that is twice as long as wide.
+_ROW_SPOTS = ((-0.64, 0.05), (0.0, -0.06), (0.66, 0.03))
 #: How far the middle of + − × ÷ : lies below that of capitals there, in type sizes.
 _LOW = 0.085
 
 
 #: Running text, in one weight or in several.
 Text = str | tuple[Span, ...]
+#: Where something lies in a circle: so many radii right of its middle and below it.
+Spot = tuple[float, float]
 
 
 class Panel(NamedTuple):
@@ -143,13 +146,29 @@ class Compositor:
             x, y = centre + radius * 0.955 * sin(angle), centre - radius * 0.955 * cos(angle)
             dot = radius * (0.021 if index % 3 else 0.035)
             marks.append(Disc(x, y, dot, tint(0.78, 0.12, hue(index / 36)), None))
-        spots = ((-0.37, -0.23), (0.40, -0.40), (0.11, 0.24))
-        for (right, down), die, turn in zip(spots, self.dice(), _TURNS, strict=True):
-            size = radius * (0.52 if die.sides == 6 else 0.60)
-            x, y = centre + right * radius, centre + down * radius
-            marks.append(Stamp(x - size / 2, y - size / 2, art.die(die, size), turn))
+        marks += self.thrown(centre, centre, radius)
         marks += self.signs(radius * 0.19, centre, centre + radius * 0.67)
         return Panel(2 * radius, 2 * radius, tuple(marks))
+
+    def thrown(self, x: float, y: float, radius: float) -> Iterable[Mark]:
+        """The three dice as they lie after a throw, in a circle round (x, y)."""
+        yield from self._dice_at(x, y, radius, _SPOTS)
+
+    def thrown_in(self, area: Area) -> Iterable[Mark]:
+        """The three dice in the middle of a rectangle: in a row where it is long, upright or lying."""
+        half, x, y = min(area[2:]) / 2, area.x + area.width / 2, area.y + area.height / 2
+        if max(area[2:]) < 3.6 * half:
+            yield from self._dice_at(x, y + 0.1 * half, 1.2 * half, _SPOTS)
+        elif area.width > area.height:
+            yield from self._dice_at(x, y, 1.9 * half, _ROW_SPOTS)
+        else:
+            yield from self._dice_at(x, y, 1.9 * half, [(across, along) for along, across in _ROW_SPOTS])
+
+    def _dice_at(self, x: float, y: float, radius: float, spots: Sequence[Spot]) -> Iterable[Mark]:
+        for (right, down), die, turn in zip(spots, self.dice(), _TURNS, strict=True):
+            size = radius * (0.52 if die.sides == 6 else 0.60)
+            left, top = x + right * radius - size / 2, y + down * radius - size / 2
+            yield Stamp(left, top, art.die(die, size), turn)
 
     def text(self, text: Text, width: float, size: float, align: str = "centre", bold: bool = False) -> Panel:
         """Running text wrapped into ``width``."""
@@ -302,90 +321,3 @@ class Compositor:
             marks += (moved(mark, x, 0.0) for mark in group.marks)
             x += group.width + gap
         return Panel(width, d, tuple(marks))
-
-
-def spread(panels: Sequence[Panel], area: Area) -> tuple[Mark, ...]:
-    """The panels below one another in the middle of ``area``, the height left shared out between them."""
-    gap = (area.height - sum(panel.height for panel in panels)) / (len(panels) - 1)
-    marks: list[Mark] = []
-    y = area.y
-    for panel in panels:
-        x = area.x + (area.width - panel.width) / 2
-        marks += (moved(mark, x, y) for mark in panel.marks)
-        y += panel.height + gap
-    return tuple(marks)
-
-
-def upright(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
-    """The field of a ring that is taller than wide."""
-    fit = Compositor(field, measure, min(_MOST, area.width / 120, area.height / 200))
-    title = fit.title(area.width * 0.95, 84 * fit.scale)
-    runs = fit.runs(area.width, 2)
-    help_ = fit.help(area.width * 0.94, fit.type(15.0, 12.0))
-    used = title.height + runs.height + help_.height
-    if not field.players:
-        radius = min(area.width, area.height - used - 12 * fit.scale) / 2
-        return spread((title, fit.rolling(radius), help_, runs), area)
-    dice = fit.dice_row(17 * fit.scale)
-    row = min(13 * fit.scale, (area.height - used - dice.height - 30 * fit.scale) / 4)
-    return spread((title, dice, help_, fit.players(area.width * 0.9, row), runs), area)
-
-
-def lying(area: Area, field: Field, measure: Measure) -> tuple[Mark, ...]:
-    """The field of a ring that is wider than tall: title, dice and help left, players and runs right."""
-    fit = Compositor(field, measure, min(_MOST, area.width / 150, area.height / 84))
-    gap = 8 * fit.scale
-    left = Area(area.x, area.y, area.width * 0.44, area.height)
-    right = Area(left.right + gap, area.y, area.width - left.width - gap, area.height)
-    title = fit.title(left.width, 60 * fit.scale)
-    help_ = fit.help(left.width, fit.type(12.0))
-    size = min(left.width / 3.7, 18 * fit.scale, (area.height - title.height - help_.height) / 2.2)
-    runs = fit.runs(right.width, 2)
-    row = min(12 * fit.scale, (area.height - runs.height - 8 * fit.scale) / 4.5)
-    return (
-        *spread((title, fit.dice_row(size), help_), left),
-        *spread((fit.players(right.width, row), runs), right),
-    )
-
-
-def band(width: float, field: Field, measure: Measure) -> Panel:
-    """The head band of a snake: title and help left, dice or players right, runs below."""
-    fit = Compositor(field, measure, min(_MOST, max(0.62, width / 194)))
-    gap = 6 * fit.scale
-    left = width * (0.46 if field.players else 0.58)
-    right = width - left - gap
-    title = fit.title(left, 60 * fit.scale, "left")
-    help_ = fit.help(left if field.players else width, fit.type(13.0), "left")
-    runs = fit.runs(width, 4, "left")
-    if field.players:
-        players, dice = fit.players(right, 9.0 * fit.scale), fit.dice_line(right, 11.0 * fit.scale)
-        down = players.height + 1.5 * fit.scale
-        side = Panel(
-            right, down + dice.height, (*players.marks, *(moved(mark, 0.0, down) for mark in dice.marks))
-        )
-    else:
-        side = fit.dice_row(min(right / 3.7, title.height / 1.85))
-    marks = [*title.marks, *(moved(mark, width - side.width, 0.0) for mark in side.marks)]
-    below = title.height + fit.scale
-    height = max(below + help_.height, side.height) + 2 * fit.scale
-    marks += (moved(mark, 0.0, below) for mark in help_.marks)
-    marks += (moved(mark, 0.0, height) for mark in runs.marks)
-    return Panel(width, height + runs.height + 2 * fit.scale, tuple(marks))
-
-
-def strip(width: float, field: Field, measure: Measure) -> Panel:
-    """The head of a small board to colour: title and dice, two lines of players, the run bonuses."""
-    fit = Compositor(field, measure, 0.5)
-    title = fit.title(width * 0.5, 24.0, "left")
-    dice = fit.dice_line(width * 0.42, 6.0)
-    players = fit.player_pairs(width, 6.5)
-    runs = fit.run_line(width)
-    below = title.height
-    last = below + players.height + 2.0
-    marks = [
-        *title.marks,
-        *(moved(mark, width - dice.width, (title.height - dice.height) / 2) for mark in dice.marks),
-        *(moved(mark, 0.0, below) for mark in players.marks),
-        *(moved(mark, 0.0, last) for mark in runs.marks),
-    ]
-    return Panel(width, last + runs.height + 2.0, tuple(marks))

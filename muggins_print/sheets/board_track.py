@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, PALE, QUIET
+from muggins_print.page.furniture import INK, PALE, QUIET, RULE
 from muggins_print.page.model import Line, Mark, Path, Stamp
 from muggins_print.page.tints import tint
 from muggins_print.sheets.board_field import hue
@@ -18,6 +18,8 @@ from muggins_print.sheets.tracks import Place, Step, Track
 _CORNER = 0.25
 #: How far a place is painted below the next one.
 _SEAM = 0.2
+#: White is left round a band that lies on a ground: so many times as wide as the band it is, with it.
+_HALO = 1.06
 #: The control points of a quarter circle, in radii.
 _QUARTER = 0.5523
 _WEST, _NORTH, _EAST, _SOUTH = (-1, 0), (0, -1), (1, 0), (0, 1)
@@ -29,7 +31,7 @@ _EDGE = 0.1
 
 
 def drawn(track: Track, to_colour: bool, edged: bool = False) -> Iterator[Mark]:
-    """The track with its spaces: for marbles in the hues of the rainbow, to colour in greys.
+    """The track with its spaces, in the hues of the rainbow; circles are white in any style.
 
     Fives are darker than the rest and tens darker still, in colour and in grey. ``edged`` draws the
     band's edges instead, with ticks beside fives and bars beside tens, for a style without fills.
@@ -38,15 +40,21 @@ def drawn(track: Track, to_colour: bool, edged: bool = False) -> Iterator[Mark]:
         track = track._replace(lane=track.lane - _EDGE)
     cells = _cells(track)
     last = max(1, len(cells) - 1)
+    if to_colour and not edged and track.layout != "ring":
+        wide = track._replace(lane=track.lane * _HALO)
+        yield from (
+            Path(_cell(cell, _reach(wide, cells, at), wide.lane), art.WHITE, None)
+            for at, cell in enumerate(cells)
+        )
     for index, cell in enumerate(cells):
         reach = _reach(track, cells, index)
         if edged:
             yield from _edges(cell, reach, track.lane)
             continue
-        fill = PALE if cell.number is None else _fill(cell.number, index / last, to_colour)
+        fill = PALE if cell.number is None else _fill(cell.number, index / last)
         yield Path(_cell(cell, reach, track.lane), fill, None)
     yield from _start(track)
-    yield from _lanes(track, to_colour or edged)
+    yield from _lanes(track, edged)
     yield from _arrows(track)
     paint = art.colour_space if to_colour else art.space
     half = track.diameter / 2
@@ -74,10 +82,8 @@ def _cells(track: Track) -> tuple[_Cell, ...]:
     return tuple(cells)
 
 
-def _fill(number: int, part: float, to_colour: bool) -> str:
+def _fill(number: int, part: float) -> str:
     step = 2 if number % 10 == 0 else 1 if number % 5 == 0 else 0
-    if to_colour:
-        return (PALE, "#cfd7e0", "#b3bec9")[step]
     return tint((0.89, 0.79, 0.70)[step], (0.085, 0.125, 0.14)[step], hue(part))
 
 
@@ -131,9 +137,9 @@ def _edges(place: _Cell, reach: dict[Step, float], lane: float) -> Iterator[Mark
     *whole, rest = strokes
     if whole:  # the side walked last leads to the corner walked first
         whole[0] = rest + whole[0]
-    yield from (Path(tuple(stroke), None, QUIET, _EDGE, False) for stroke in whole)
+    yield from (Path(tuple(stroke), None, RULE, _EDGE, False) for stroke in whole)
     if not whole:
-        yield Path(tuple(rest), None, QUIET, _EDGE)
+        yield Path(tuple(rest), None, RULE, _EDGE)
     if place.number is None or place.number % 5:
         return
     for side in place.open:
@@ -144,7 +150,7 @@ def _edges(place: _Cell, reach: dict[Step, float], lane: float) -> Iterator[Mark
                 (x1, y1), (x2, y2) = (
                     _off(place, side, across, depth, end * length) for length in (lane / 2, lane / 2 - long)
                 )
-                yield Line(x1, y1, x2, y2, _EDGE, QUIET)
+                yield Line(x1, y1, x2, y2, _EDGE, RULE)
                 if long == lane:
                     break
 

@@ -6,7 +6,7 @@ Lengths in mm from the top left of the rectangle that the board fills.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import NamedTuple
 
 from muggins_print.page.furniture import Area
@@ -54,7 +54,8 @@ class Track(NamedTuple):
     ``lane`` is the width of the band that the track is drawn as, ``diameter`` that of the circles on it.
     ``free`` is the rectangle left for the rest of the board, inside a ring or above the other layouts;
     ``start`` the middle of an empty cell before the first space. ``wraps`` says that the last space and
-    the first are neighbours too (D17), if need be over that empty cell.
+    the first are neighbours too (D17), if need be over that empty cell. ``middle`` is what a spiral leaves
+    free at its end.
     """
 
     layout: str
@@ -64,6 +65,7 @@ class Track(NamedTuple):
     free: Area
     start: tuple[float, float] | None = None
     wraps: bool = False
+    middle: Area | None = None
 
 
 def grown(area: Area) -> float:
@@ -79,6 +81,11 @@ def circle_in(cell: float, wanted: Sequence[float] = ()) -> float:
     return round(max(cell * 0.945, *(one for one in wanted if one <= cell - 0.5), 0.0), 2)
 
 
+def within(area: Area, by: float) -> Area:
+    """What is left of an area when so much is taken off on every side."""
+    return Area(area.x + by, area.y + by, area.width - 2 * by, area.height - 2 * by)
+
+
 def laid_out(
     numbers: Sequence[int],
     area: Area,
@@ -86,14 +93,17 @@ def laid_out(
     head: float,
     wanted: Sequence[float],
     enough: float,
+    rim: float = 0.0,
 ) -> Track:
     """The ring with the largest circles whose middle is at least one of ``middles`` (width, height), or
     a snake below a band of ``head`` mm where the ring's circles are smaller by far and less than wanted.
 
     ``wanted`` are the diameters that some piece needs, the least of them needed most. Cells larger
-    than ``enough`` count as no better: then a roomy middle is.
+    than ``enough`` count as no better: then a roomy middle is. A snake and its head keep ``rim`` mm off
+    the area's edge.
     """
-    best, winding = roomiest(numbers, area, middles, wanted, enough), snake(numbers, area, head, wanted)
+    best = roomiest(numbers, area, middles, wanted, enough)
+    winding = snake(numbers, within(area, rim), head, wanted)
     if best is None:
         return winding
     much_smaller = best.diameter < winding.diameter * 0.9
@@ -200,7 +210,25 @@ def spiral(numbers: Sequence[int], area: Area, head: float, wanted: Sequence[flo
         if left < right:
             walk += [(left, row) for row in range(bottom - 1, top, -1)]
         left, top, right, bottom = left + 1, top + 1, right - 1, bottom - 1
-    return _below("spiral", numbers, walk, grid, area, head, wanted, _ROW_GAP, _ROW_GAP)
+    track = _below("spiral", numbers, walk, grid, area, head, wanted, _ROW_GAP, _ROW_GAP)
+    if len(walk) == len(numbers):
+        return track
+    (left, top), (right, bottom) = _largest(walk[len(numbers) :])
+    first, lane, pitch = track.places[0], track.lane, track.lane * _ROW_GAP
+    across, down = (right - left) * pitch + lane, (bottom - top) * pitch + lane
+    corner = first.x + left * pitch - lane / 2, first.y + top * pitch - lane / 2
+    return track._replace(middle=Area(*corner, across, down))
+
+
+def _largest(cells: Sequence[Step]) -> tuple[Step, Step]:
+    """The first and the last cell of the largest block of ``cells``, the squarest of those as large."""
+    free, best = set(cells), (0, 0, (0, 0), (0, 0))
+    for (left, top), (right, bottom) in product(cells, cells):
+        wide, tall = right - left + 1, bottom - top + 1
+        block = product(range(left, right + 1), range(top, bottom + 1))
+        if min(wide, tall) > 0 and free.issuperset(block):
+            best = max(best, (min(wide, tall), wide * tall, (left, top), (right, bottom)))
+    return best[2:]
 
 
 def _below(

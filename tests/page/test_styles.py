@@ -8,7 +8,7 @@ from colours import contrast, lab
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE, QUIET
 from muggins_print.page.model import Art, Box, Disc, Label, Line, Mark, Path, Span, Stamp, TextBlock
-from muggins_print.page.styles import PENCIL, STYLES, grey, styled
+from muggins_print.page.styles import PENCIL, SHAPE, STYLES, grey, styled
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Die
 
@@ -50,7 +50,7 @@ def test_in_outline_there_is_no_fill_but_paper_and_one_ink() -> None:
     assert isinstance(disc, Disc)
     assert isinstance(sign, Path)
     for shape in (disc, sign):
-        assert (shape.fill, shape.stroke) == ("#ffffff", PENCIL)
+        assert (shape.fill, shape.stroke) == ("#ffffff", SHAPE)
     assert isinstance(line, Line)
     assert line.width < 0.5
     assert isinstance(large, Label)
@@ -58,12 +58,15 @@ def test_in_outline_there_is_no_fill_but_paper_and_one_ink() -> None:
     assert large.hollow > 0.1
     assert small.hollow == 0.0
     assert isinstance(block, TextBlock)
-    assert {line.ink, large.ink, small.ink, block.ink} == {PENCIL}
+    assert not small.bold
+    assert line.ink == SHAPE
+    assert {large.ink, small.ink, block.ink} == {PENCIL}
 
 
 def test_the_ink_of_outlines_can_be_read() -> None:
     assert contrast(PENCIL, "#ffffff") > 4.5
-    assert lab(PENCIL)[0] > lab(QUIET)[0]
+    assert contrast(SHAPE, "#ffffff") > 3.0
+    assert lab(SHAPE)[0] > lab(PENCIL)[0] > lab(QUIET)[0]
 
 
 @pytest.mark.parametrize("player", [1, 2, 3, 4])
@@ -82,7 +85,7 @@ def test_a_die_keeps_its_pips_in_outline(value: int) -> None:
     assert isinstance(stamp, Stamp)
     pips = [mark for mark in stamp.art.marks if isinstance(mark, Disc)]
     assert len(pips) == value
-    assert all(pip.stroke == PENCIL for pip in pips)
+    assert all(pip.stroke == SHAPE for pip in pips)
 
 
 def test_a_drawing_has_another_name_in_each_style() -> None:

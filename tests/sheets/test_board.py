@@ -116,8 +116,9 @@ def test_the_field_tells_dice_operations_and_run_bonuses(asked: dict[str, str]) 
     page, language = board(**asked).pages[0], asked["language"]
     rules, told = VARIANTS[asked["variant"]], list(texts(page))
     boards = len(spaces_of(page))
-    dice = [drawing.name.split("-")[1] for *_, drawing in stamped(page, "die-")]
-    assert Counter(dice) == Counter({str(s): n * boards for s, n in Counter(rules.dice).items()})
+    dice = Counter(drawing.name.split("-")[1] for *_, drawing in stamped(page, "die-"))
+    once = {str(sides): number * boards for sides, number in Counter(rules.dice).items()}
+    assert dice in [Counter(once), Counter(once) + Counter(once)]  # they lie in the middle of a spiral too
     divide = {"en": "÷", "nl": ":"}[language]
     signs = [sign.replace("÷", divide) for sign in rules.signs]
     assert [text for text in told if text in "+−×÷:"] == signs * boards
@@ -176,10 +177,10 @@ def test_players_of_a_board_to_colour_have_a_line_each() -> None:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_names_have_room_to_be_written(variant: str, paper: str, language: str) -> None:
     page = board(variant=variant, paper=paper, use="colouring", language=language).pages[0]
-    boxes = [mark.y for mark in opened(page.marks, "board-") if isinstance(mark, Box)]
+    boxes = [mark.y for mark in opened(page.marks, "board-") if isinstance(mark, Box) and mark.stroke]
     for first in range(0, len(boxes), 4):
         rows = [below - above for above, below in pairwise(boxes[first : first + 4])]
-        assert min(rows) >= 6.0
+        assert min(rows) >= 6.0 - 1e-9
 
 
 @pytest.mark.parametrize("use", USES)

@@ -9,6 +9,7 @@ from math import hypot
 import pytest
 from colours import lab
 
+from muggins_print.page.art import WHITE
 from muggins_print.page.furniture import INK, Area
 from muggins_print.page.grid import loops
 from muggins_print.page.model import Line, Mark, Path
@@ -30,7 +31,7 @@ def distance(one: Place, other: Place) -> float:
 def bands_of(marks: Iterable[Mark]) -> list[Path]:
     """The pieces of the band: filled, and neither arrows (INK) nor arrowheads (three corners)."""
     paths = (mark for mark in marks if isinstance(mark, Path))
-    return [path for path in paths if path.fill not in (None, INK) and len(path.steps) > 3]
+    return [path for path in paths if path.fill not in (None, INK, WHITE) and len(path.steps) > 3]
 
 
 def every_track() -> list[tuple[str, Area, Track]]:
@@ -259,3 +260,21 @@ def test_edges_follow_the_band(layout: Callable[[range, Area, float], Track]) ->
     ways = {place.number: sum(1 for step in (place.comes, place.goes) if step != (0, 0)) for place in inner}
     assert long == sum(way for number, way in ways.items() if number % 10 == 0)
     assert short == 2 * sum(way for number, way in ways.items() if number % 10)
+
+
+@pytest.mark.parametrize(
+    ("count", "cells"), [(28, (1, 2)), (36, None), (47, (2, 1)), (60, (2, 2)), (80, (1, 1)), (18, (1, 2))]
+)
+def test_a_spiral_knows_what_it_leaves_free(count: int, cells: tuple[int, int] | None) -> None:
+    """As a block of so many cells across and down, clear of every space."""
+    track = spiral(range(1, count + 1), AREAS["a4"], 60.0)
+    if cells is None:
+        assert track.middle is None
+        return
+    assert track.middle is not None
+    for length, many in zip(track.middle[2:], cells, strict=True):
+        assert length == pytest.approx(track.lane * (1 + 1.06 * (many - 1)))
+    for place in track.places:
+        across = max(track.middle.x - place.x, place.x - track.middle.right)
+        down = max(track.middle.y - place.y, place.y - track.middle.bottom)
+        assert max(across, down) >= track.lane / 2
