@@ -154,6 +154,13 @@ class Variant(Protocol):
         """The name that orders use. Its phrases are ``variant-<name>-title`` and ``variant-<name>-line``."""
         ...
 
+    @property
+    def pool(self) -> tuple[str | int, ...]:
+        """What tells its questions from other variants', for dealing them: two variants of one pool have
+        the same questions. It never changes, or old sheet numbers would give new sheets.
+        """
+        ...
+
 
 @dataclass(frozen=True)
 class Game:

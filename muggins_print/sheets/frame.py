@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from muggins_print.choices import millimetres
 from muggins_print.games import GAMES
 from muggins_print.games.contract import NOTATIONS, Game, Notation, Variant
-from muggins_print.games.dice.operations import OPERATIONS
-from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page.enlarged import SCALE, LargeMeasure
 from muggins_print.page.furniture import abreast, folio_of, foot
 from muggins_print.page.model import Mark, Measure, Page
 from muggins_print.page.stock import MARGIN, PAPERS, POSTERS, Paper
+from muggins_print.sheets import dice_voice
 from muggins_print.words import Words, words_in
 
 #: From one line of fine print to the next.
@@ -70,69 +70,57 @@ def game_of(order: Order) -> Game:
     return next(game for game in GAMES if order.text("variant") in game.variants)
 
 
-def signs_of(variant: DiceVariant, notation: Notation) -> tuple[str, ...]:
-    """The signs of a variant's operations, as a school writes them."""
-    written = {"×": notation.times, "÷": notation.divide}
-    return tuple(written.get(sign, sign) for sign in variant.signs)
+class Voice(Protocol):
+    """What sheets say of the variants of one game: a module of functions, see `dice_voice`."""
+
+    def told(self, variant: Variant, words: Words, notation: Notation) -> dict[str, str | int]:
+        """The values that texts about a variant may be filled with."""
+        ...
+
+    def readings(self, variant: Variant, words: Words) -> tuple[str, ...]:
+        """How a key reads the rules, which every key says."""
+        ...
+
+    def notes(self, variant: Variant) -> tuple[str, ...]:
+        """What to tell on screen of a variant."""
+        ...
+
+    def line(self, variant: Variant, words: Words, notation: Notation) -> str:
+        """What a variant is called, and in what an order changed it."""
+        ...
 
 
-def either(parts: Sequence[str], words: Words) -> str:
-    """Parts in a row with commas, and "or" before the last: +, −, × or ÷. It stays on one line."""
-    *others, last = parts
-    row = words.phrase("frame-either", first=", ".join(others), last=last) if others else last
-    return row.replace(" ", "\N{NO-BREAK SPACE}")
+#: By the game's name.
+_VOICES: dict[str, Voice] = {"dice": dice_voice}
+
+
+def _voice(variant: Variant) -> Voice:
+    return next(_VOICES[game.name] for game in GAMES if variant.name in game.variants)
 
 
 def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | int]:
     """The values that texts about a variant may be filled with."""
-    assert isinstance(variant, DiceVariant)
-    return {
-        "low": variant.low,
-        "high": variant.high,
-        "signs": either(signs_of(variant, notation), words),
-        "one_sign": len(variant.signs) == 1,
-        "strict": variant.reading == "strict",
-        "steps": variant.steps_matter,
-        "ranks": len({OPERATIONS[sign].priority for sign in variant.signs}) > 1,
-    }
+    return _voice(variant).told(variant, words, notation)
 
 
 def reading_lines(variant: Variant, words: Words) -> tuple[str, ...]:
-    """How a key reads D5, which every key says, and where it matters that every step obeys D6."""
-    assert isinstance(variant, DiceVariant)
-    reading = words.phrase(f"frame-reading-{variant.reading}")
-    return (reading, words.phrase("frame-steps")) if variant.steps_matter else (reading,)
+    """How a key reads the rules, which every key says."""
+    return _voice(variant).readings(variant, words)
 
 
 def steps_notes(variant: Variant) -> tuple[str, ...]:
-    """What to tell on screen where a space may be missed that only fractions or negatives would reach."""
-    assert isinstance(variant, DiceVariant)
-    if not variant.steps_matter:
-        return ()
-    return (
-        f"With {' '.join(variant.signs)} some spaces could be reached through fractions, zero or negative "
-        "numbers only. They do not count: every step is a whole number above 0.",
-    )
+    """What to tell on screen of a variant, such as that its questions leave something out."""
+    return _voice(variant).notes(variant)
 
 
 def pool_of(variant: Variant) -> tuple[str | int, ...]:
     """What tells a variant's questions from another's, for dealing them."""
-    assert isinstance(variant, DiceVariant)
     return variant.pool
 
 
 def variant_line(variant: Variant, words: Words, notation: Notation) -> str:
-    """What a variant is called, and in what an order changed it: Classic · + − · 1–18.
-
-    With other dice nothing is left of what a name promises, so all is told: Own dice 6 6 20 · + − · 1–36.
-    """
-    assert isinstance(variant, DiceVariant)
-    told = {"operations": " ".join(signs_of(variant, notation)), "spaces": f"{variant.low}–{variant.high}"}
-    if "dice" in variant.altered:
-        dice = " ".join(map(str, variant.dice))
-        return " · ".join([words.phrase("frame-own-dice", dice=dice), *told.values()])
-    altered = [text for name, text in told.items() if name in variant.altered]
-    return " · ".join([words.phrase(f"variant-{variant.name}-title"), *altered])
+    """What a variant is called, and in what an order changed it: Classic · + − · 1–18."""
+    return _voice(variant).line(variant, words, notation)
 
 
 def pages_of(

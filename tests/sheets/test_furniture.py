@@ -30,7 +30,8 @@ from muggins_print.page.furniture import (
 )
 from muggins_print.page.model import Label, Line, Measure, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS
-from muggins_print.sheets.frame import either, pages_of, pool_of, told, variant_line
+from muggins_print.sheets.dice_voice import either
+from muggins_print.sheets.frame import pages_of, pool_of, told, variant_line
 from muggins_print.sheets.ordering import place_order
 from muggins_print.words import words_in
 
