@@ -27,6 +27,7 @@ WRITTEN = {
     "pack": "muggins_print.cli.pack:pack",
     "calibrate": "muggins_print.cli.calibrate:calibrate",
     "reprint": "muggins_print.cli.reprint:reprint",
+    "check": "muggins_print.cli.check:check",
     "list": "muggins_print.cli.listing:listing",
 }
 

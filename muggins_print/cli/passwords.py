@@ -49,18 +49,28 @@ def _typed(what: str) -> tuple[str, str | None]:
     from muggins_print.press.binder import checked_password
 
     while True:
-        given = _unseen(f"Password for {what}")
+        given = unseen(f"Password for {what}")
         try:
             usable = checked_password(given)
         except LockTrouble as trouble:
             terminal.tell(str(trouble))
             continue
-        if unicodedata.normalize("NFC", _unseen("The same again")) == usable[0]:
+        if unicodedata.normalize("NFC", unseen("The same again")) == usable[0]:
             return usable
         terminal.tell("The two do not match. Type the password again.")
 
 
-def _unseen(question: str) -> str:
+def known_passwords(*files: str | None) -> list[str]:
+    """The passwords that are in files or in the environment, to open something with; none is asked for.
+
+    Raises `FileTrouble` for a file that cannot be read.
+    """
+    given = [_from_file(file) for file in files if file is not None]
+    given += [os.environ[name] for name in ("MUGGINS_PASSWORD", "MUGGINS_KEY_PASSWORD") if name in os.environ]
+    return [unicodedata.normalize("NFC", one) for one in given]
+
+
+def unseen(question: str) -> str:
     """What is typed, perhaps nothing: `checked_password` says what is wrong with that."""
     return str(click.prompt(question, default="", show_default=False, hide_input=True, err=True))
 

@@ -34,17 +34,17 @@ class _Target(NamedTuple):
     mode: int | None
 
 
-def read_short(name: str) -> bytes:
+def read_short(name: str, longest: int = LONGEST_TEXT) -> bytes:
     """The content of a file that somebody wrote: a recipe, rolls, a password.
 
     Raises `FileTrouble` for what is not there, is a folder, cannot be read, or is longer than
-    `LONGEST_TEXT`, as devices are that never end.
+    ``longest`` bytes, as devices are that never end.
     """
     if not name.strip():
         raise FileTrouble("The name of the file to read is empty. Name one.")
     try:
         with open(name, "rb") as file:
-            content = file.read(LONGEST_TEXT + 1)
+            content = file.read(longest + 1)
     except FileNotFoundError:
         raise FileTrouble(f"There is no file {name!r}. Check its name and its folder.") from None
     except IsADirectoryError:
@@ -56,15 +56,14 @@ def read_short(name: str) -> bytes:
         raise FileTrouble(f"{name!r} has a character that no file name can have. Check it.") from None
     except OSError as trouble:
         raise FileTrouble(f"{name!r} cannot be read ({trouble.strerror}). Name another file.") from None
-    return short(content, repr(name))
+    return short(content, repr(name), longest)
 
 
-def short(content: bytes, name: str) -> bytes:
-    """The content, unless it is longer than `LONGEST_TEXT`: `FileTrouble`."""
-    if len(content) > LONGEST_TEXT:
+def short(content: bytes, name: str, longest: int = LONGEST_TEXT) -> bytes:
+    """The content, unless it is longer than so many bytes: `FileTrouble`."""
+    if len(content) > longest:
         raise FileTrouble(
-            f"{name} is longer than {LONGEST_TEXT // 1_000_000} MB, more than anybody writes. "
-            "Name another file."
+            f"{name} is longer than {longest // 1_000_000} MB, more than anybody writes. Name another file."
         )
     return content
 

@@ -1,0 +1,273 @@
+"""Whether printed files are as the codes in their feet say: the one entry to all that is checked.
+
+Every page is composed anew from its code and compared with the page in the file, mark by mark; every
+equation on it is worked out again without the solver's help.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from muggins_print.checking.comparison import differences, false_equations, piece
+from muggins_print.checking.expected import (
+    Folio,
+    Place,
+    codes_on,
+    counted,
+    folio_read,
+    foot_of,
+    is_blank,
+    places_of,
+    sheets_in,
+)
+from muggins_print.checking.layout import relaid
+from muggins_print.checking.order_of_pages import miscounted, out_of_order, out_of_turn
+from muggins_print.checking.printer import adjustment_of, changes
+from muggins_print.page.model import Page, Stamp, Window
+from muggins_print.press.adjustment import Adjustment
+from muggins_print.press.canvas import print_pages
+from muggins_print.press.reading import FileRead, PageRead, read_file
+from muggins_print.press.streams import Item
+from muggins_print.sheets.ordering import kind_named, order_from
+from muggins_print.sheets.pack import PACK
+
+#: So many findings of one page are told, and then how many more there are.
+MOST_A_PAGE = 5
+_BOX = 0.5  #: how far an edge may be off its place, in pt
+
+
+class Finding(NamedTuple):
+    """Something wrong with a file: ``page`` is its number, 0 for the file as a whole, ``question`` a number
+    or "".
+    """
+
+    file: str
+    page: int
+    question: str
+    sentence: str
+
+    def __str__(self) -> str:
+        where = [self.file]
+        if self.page:
+            where.append(f"page {self.page}")
+        if self.question:
+            where.append(f"question {self.question}")
+        return f"{', '.join(where)}: {self.sentence}."
+
+
+class Checked(NamedTuple):
+    """What came of a check: what is wrong, what is worth saying besides, how many pages were compared, and
+    whether there were sheets and keys and each has its partner.
+    """
+
+    findings: tuple[Finding, ...]
+    notes: tuple[str, ...]
+    pages: int
+    paired: bool
+
+
+def check(files: Sequence[tuple[str, FileRead]]) -> Checked:
+    """Checks files, each with the name that findings give it, alone and against each other."""
+    checks = [_File(name, read) for name, read in files]
+    findings = [finding for one in checks for finding in one.findings()]
+    unpaired, both = _partners(checks)
+    notes = [note for one in checks for note in one.notes]
+    return Checked(
+        (*findings, *unpaired), tuple(notes), sum(one.compared for one in checks), both and not unpaired
+    )
+
+
+class _File:
+    """One file being checked."""
+
+    def __init__(self, name: str, read: FileRead) -> None:
+        self.name, self.read, self.pages = name, read, read.pages
+        self.notes: list[str] = []
+        self.compared = 0
+        self.feet = [foot_of(page) for page in self.pages]
+        self.orders = [foot.order for foot in self.feet]
+        self.places = places_of(self.orders, self.pages)
+
+    def finding(self, page: int, sentence: str, question: str = "") -> Finding:
+        return Finding(self.name, page, question, sentence)
+
+    def findings(self) -> Iterator[Finding]:
+        """Everything that is wrong with the file."""
+        if not any(self.orders):
+            yield self.finding(0, self.feet[0].fault if len(self.feet) == 1 else "no page has an order code")
+            return
+        yield from self.whole()
+        for number, (foot, place) in enumerate(zip(self.feet, self.places, strict=True), start=1):
+            if place is None and foot.order is not None:
+                yield self.finding(number, f"its code {foot.order.code} gives no such sheet")
+            elif place is None and not self.bound(number):
+                yield self.finding(number, foot.fault)
+        for number, sentence in (*out_of_order(self.places), *out_of_turn(self.places)):
+            yield self.finding(number, sentence)
+        folios = [
+            place and folio_read(place, page) for place, page in zip(self.places, self.pages, strict=True)
+        ]
+        for number, sentence in miscounted(folios):
+            yield self.finding(number, sentence)
+        yield from self.against(folios)
+
+    def whole(self) -> Iterator[Finding]:
+        """What is wrong with the file as a whole."""
+        if self.read.lock is not None:
+            for fault in self.read.lock.faults:
+                yield self.finding(0, fault.rstrip("."))
+        if self.read.scaling != "None":
+            yield self.finding(
+                0, "viewers are not asked to print it at 100 %, so rulers and boards may come out too small"
+            )
+
+    def bound(self, number: int) -> bool:
+        """Whether a page without a code may lack one: a blank page, or the cover of a pack by recipe, whose
+        list of codes is that of the file.
+        """
+        page = self.pages[number - 1]
+        if is_blank(page):
+            return True
+        listed = {code for known in codes_on(page) for code in sheets_in(order_from(known))}
+        behind = {code for order in self.orders if order is not None for code in sheets_in(order)}
+        if any(self.orders[: number - 1]) or not listed or not listed <= behind:
+            return False
+        self.notes.append(
+            f"{self.name}, page {number}: the cover of a pack by recipe has no code to compare it with."
+        )
+        return True
+
+    def against(self, folios: Sequence[Folio | None]) -> Iterator[Finding]:
+        """What tells the file from the one that its codes give."""
+        pairs = [
+            (number, place, page, counted(place, folio) if folio else place.page)
+            for number, (place, page, folio) in enumerate(
+                zip(self.places, self.pages, folios, strict=True), start=1
+            )
+            if place is not None
+        ]
+        adjustment = adjustment_of([(page, wanted) for _, _, page, wanted in pairs])
+        if adjustment != Adjustment():
+            self.notes.append(
+                f"{self.name} was made up for a printer: drawn {adjustment.across:.1%} as wide and "
+                f"{adjustment.down:.1%} as high."
+            )
+        anew = read_file(print_pages([wanted for *_, wanted in pairs], "", "en", adjustment)).pages
+        names = _names(zip((wanted for *_, wanted in pairs), anew, strict=True))
+        for (number, place, page, _), want in zip(pairs, anew, strict=True):
+            self.compared += 1
+            told = list(self.page(number, place, page, want, names))
+            yield from told[:MOST_A_PAGE]
+            if len(told) > MOST_A_PAGE:
+                yield self.finding(number, f"{len(told) - MOST_A_PAGE} more differences")
+
+    def page(
+        self, number: int, place: Place, page: PageRead, want: PageRead, names: Mapping[str, str]
+    ) -> Iterator[Finding]:
+        """What tells a page from the one that its code gives."""
+        for sentence in (*_boxes(page, want), *_fabric(page), *changes(page, want)):
+            yield self.finding(number, sentence)
+        wrong = list(false_equations(page.items))
+        for one in wrong:
+            yield self.finding(number, one.sentence, one.question)
+        items, wanted = _undone(page), _undone(want)
+        found = differences(wanted, items, names)
+        if found and relaid(wanted, items, found):
+            self.notes.append(
+                f"{self.name}, page {number}: the same questions and answers as its code gives, laid out "
+                "otherwise; it may come from another release of muggins_print."
+            )
+            return
+        if page.loose:  # whose letters are drawn by nobody's outlines
+            found = [one for one in found if not one.lettering]
+        told = {one.sentence.partition(", and ")[0] for one in wrong}
+        for one in found:
+            if not any(one.sentence.startswith(start) for start in told):
+                yield self.finding(number, one.sentence, one.question)
+
+
+def _boxes(page: PageRead, want: PageRead) -> Iterator[str]:
+    for name, box in page.boxes.items():
+        due = want.boxes[name]
+        if name == "CropBox" and box == page.boxes["MediaBox"]:
+            continue  # says nothing
+        if (box is None) != (due is None):
+            yield f"it has no {name}" if box is None else f"it has a {name} that its code does not give"
+        elif (
+            box is not None
+            and due is not None
+            and max(abs(a - b) for a, b in zip(box, due, strict=True)) > _BOX
+        ):
+            yield f"its {name} is {_size(box)} and should be {_size(due)}"
+    if page.turn != want.turn:
+        yield f"viewers turn it by {page.turn} degrees"
+
+
+def _size(box: Sequence[float]) -> str:
+    left, low, right, top = (edge * 25.4 / 72 for edge in box)
+    corner = f" from {left:.1f}, {low:.1f}" if abs(left) > 0.1 or abs(low) > 0.1 else ""
+    return f"{right - left:.1f} × {top - low:.1f} mm{corner}"
+
+
+def _fabric(page: PageRead) -> Iterator[str]:
+    for font in page.loose:
+        yield f"the font {font or 'without a name'} is not in the file, so each viewer shows another one"
+    for text in page.lacking:
+        yield f'"{text}" has a letter that its font cannot show'
+    if page.notes:
+        yield f"notes or form fields lie over it, {page.notes} in all"
+
+
+def _undone(page: PageRead) -> tuple[Item, ...]:
+    """A page's marks where they would be for a printer that prints true."""
+    a, _, _, d, e, f = page.change
+    if not a or not d or (a, d, e, f) == (1.0, 1.0, 0.0, 0.0):
+        return page.items
+
+    def back(item: Item) -> Item:
+        points = tuple(
+            (value - f) / d if place % 2 else (value - e) / a for place, value in enumerate(item.points)
+        )
+        return item._replace(points=points, within=tuple(map(back, item.within)))
+
+    return tuple(map(back, page.items))
+
+
+def _names(pages: Iterator[tuple[Page, PageRead]]) -> Mapping[str, str]:
+    """What the drawings on the pages are, by their hashes."""
+    found: dict[str, str] = {}
+    for page, read in pages:
+        stamps = [mark.stamp if isinstance(mark, Window) else mark for mark in page.marks]
+        arts = [mark.art for mark in stamps if isinstance(mark, Stamp)]
+        forms = [item for item in read.items if item.kind == "form"]
+        for art, form in zip(arts, forms, strict=True):
+            if word := piece(art.name):
+                found[form.what] = word
+    return found
+
+
+def _partners(files: Sequence[_File]) -> tuple[list[Finding], bool]:
+    """Sheets whose key is not among the files, and keys whose sheet is not, if there are both kinds; and
+    whether there are.
+    """
+    where: dict[bool, dict[str, tuple[_File, int]]] = {False: {}, True: {}}
+    for file in files:
+        for number, (order, place) in enumerate(zip(file.orders, file.places, strict=True), start=1):
+            if (
+                place is None
+                or order is None
+                or order.kind == PACK.name
+                or not kind_named(order.kind).has_key
+            ):
+                continue
+            for code in sheets_in(order):
+                where[place.answers].setdefault(code, (file, number))
+    if not where[True] or not where[False]:
+        return [], False
+    return [
+        file.finding(number, f"for the code {code} there is {lacks} among these files")
+        for answers, lacks in ((False, "no key"), (True, "no sheet"))
+        for code, (file, number) in where[answers].items()
+        if code not in where[not answers]
+    ], True

@@ -1,0 +1,36 @@
+"""Whether a page says the same as another and only lies otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from muggins_print.checking.comparison import TOLERANCE, Difference, number_of
+from muggins_print.press.streams import Item
+
+
+def relaid(expected: Sequence[Item], found: Sequence[Item], told: Sequence[Difference]) -> bool:
+    """Whether the differences ``told`` are only of place, and every question was moved as a whole: what
+    belongs to it stands where it did beside its number.
+    """
+    if len(expected) != len(found) or not all(one.moved for one in told):
+        return False
+    label = (0.0, 0.0)
+    numbered = False
+    for want, got in zip(expected, found, strict=True):
+        moves = list(_moves(want, got))
+        if number_of(want) and moves:
+            label, numbered = moves[0], True
+        if not numbered or all(_near(move, (0.0, 0.0)) for move in moves):
+            continue  # the head, or in its place
+        if not all(_near(move, label) for move in moves):
+            return False
+    return numbered
+
+
+def _moves(want: Item, got: Item) -> Iterator[tuple[float, float]]:
+    for place in range(0, len(want.points), 2):
+        yield got.points[place] - want.points[place], got.points[place + 1] - want.points[place + 1]
+
+
+def _near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(one[0] - other[0]) <= TOLERANCE and abs(one[1] - other[1]) <= TOLERANCE

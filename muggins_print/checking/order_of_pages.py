@@ -1,0 +1,82 @@
+"""Whether a file's pages are all there, and in their order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from muggins_print.chance import SheetNumber
+from muggins_print.checking.expected import Folio, Place
+
+
+def out_of_order(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
+    """What is wrong with the order of pages that take these places: each page's number and a sentence.
+
+    Pages that are missing are told at the page before them, at page 0 when it is the first.
+    """
+    missing = set()
+    for lacking in _lacking(places):
+        missing.add((lacking.row, lacking.nth))
+        at = max(
+            (
+                n
+                for n, one in enumerate(places, 1)
+                if one and one.row == lacking.row and one.nth < lacking.nth
+            ),
+            default=0,
+        )
+        yield at, f"{lacking.told} is missing"
+    before: Place | None = None
+    for number, place in enumerate(places, start=1):
+        if place is None:
+            continue
+        due = before.nth + 1 if before is not None and before.nth + 1 < before.pages else 0
+        while before is not None and due < before.pages and (before.row, due) in missing:
+            due += 1
+        goes_on = before is not None and 0 < due < before.pages
+        row = before.row if goes_on and before is not None else place.row
+        first = 0
+        while (place.row, first) in missing:
+            first += 1
+        want = due if goes_on else first
+        if (place.row, place.nth) != (row, want):
+            yield number, f"this is {place.told}, which belongs elsewhere in the file"
+        before = place
+
+
+def _lacking(places: Sequence[Place | None]) -> Iterator[Place]:
+    """The places that nothing takes, of rows that some page takes a place in."""
+    taken = Counter((one.row, one.nth) for one in places if one is not None)
+    rows = {one.row: one for one in places if one is not None}
+    for row, one in rows.items():
+        for nth in range(one.pages):
+            if not taken[row, nth]:
+                yield one._replace(nth=nth)
+
+
+def out_of_turn(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
+    """Sheets of one set that stand behind later ones of it, unless the set begins again there."""
+    before: dict[tuple[object, ...], tuple[SheetNumber, SheetNumber]] = {}
+    for number, place in enumerate(places, start=1):
+        numbers = () if place is None else place.order.settings.get("sheet_number", ())
+        if place is None or place.nth or not isinstance(numbers, tuple) or len(numbers) != 1:
+            continue
+        (here,) = place.order.sheet_numbers()
+        others = tuple(value for name, value in place.order.settings.items() if name != "sheet_number")
+        set_of = (place.answers, place.order.kind, here.number, others)
+        first, last = before.get(set_of, (here, here))
+        if first < here < last:
+            yield number, f"sheet {here} stands behind sheet {last}, out of turn"
+        before[set_of] = min(first, here), here
+
+
+def miscounted(folios: Sequence[Folio | None]) -> Iterator[tuple[int, str]]:
+    """What is wrong with the counts in the feet of pages that were counted through."""
+    for number, folio in enumerate(folios, start=1):
+        if folio is None:
+            continue
+        if folio.pages != len(folios):
+            yield number, f"its foot counts {folio.pages} pages, and the file has {len(folios)}"
+            return
+        if folio.page != number:
+            yield number, f"its foot says that it is page {folio.page}"

@@ -1,0 +1,536 @@
+"""Files are printed, doctored with a tool of another make, and checked."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import Any, Literal, NamedTuple
+
+import pikepdf
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from muggins_print.checking.check import Checked, check
+from muggins_print.checking.equations import wrong
+from muggins_print.errors import FileTrouble, LockTrouble
+from muggins_print.games.contract import NOTATIONS
+from muggins_print.games.dice.rolls import all_rolls
+from muggins_print.games.dice.solver import solve
+from muggins_print.games.dice.variants import VARIANTS
+from muggins_print.packs import print_pack, standard_pack
+from muggins_print.press.adjustment import Adjustment
+from muggins_print.press.binder import lock
+from muggins_print.press.canvas import TRUE
+from muggins_print.press.reading import read_file
+from muggins_print.printers import measured
+from muggins_print.printing import print_orders
+from muggins_print.sheets import SHEETS
+from muggins_print.sheets.ordering import place_order
+
+NEEDED: dict[str, dict[str, object]] = {"key": {"rolls": ["1,3,6", "4,4,4"]}}
+
+
+class Files(NamedTuple):
+    sheets: bytes
+    key: bytes
+
+
+@cache
+def printed(kind: str = "worksheet", adjustment: Adjustment = TRUE, **asked: Any) -> Files:
+    numbered = {"sheet_number": ["4127"]} if kind == "worksheet" else {}
+    order = place_order(kind, {**NEEDED.get(kind, {}), **numbered, **asked})
+    files = print_orders([order], "separate", "title", "en", adjustment=adjustment)
+    return Files(files.sheets, files.key or b"")
+
+
+@cache
+def pack(**asked: Any) -> Files:
+    files = print_pack(standard_pack({"sheet_number": ["4127"], **asked}))
+    return Files(files.sheets, files.key or b"")
+
+
+def checked(*files: bytes) -> Checked:
+    names = ("one.pdf", "two.pdf", "three.pdf")
+    return check([(name, read_file(file)) for name, file in zip(names, files, strict=False)])
+
+
+def told(*files: bytes) -> list[str]:
+    return [str(finding) for finding in checked(*files).findings]
+
+
+class Doctored:
+    """A file in a doctor's hands: ``pdf`` to change, ``file`` when it is done."""
+
+    def __init__(self, pdf: pikepdf.Pdf) -> None:
+        self.pdf = pdf
+        self.file = b""
+
+    def page(self, number: int, change: Callable[[bytes], bytes]) -> None:
+        page = self.pdf.pages[number - 1]
+        before = page.Contents.read_bytes()
+        after = change(before)
+        assert after != before
+        page.Contents = self.pdf.make_stream(after)
+
+    def form(self, said: bytes, change: Callable[[bytes], bytes]) -> None:
+        """Changes the first form with something in it."""
+        for page in self.pdf.pages:
+            for form in page.Resources.XObject.values():
+                if said in (before := form.read_bytes()):
+                    assert change(before) != before
+                    form.write(change(before))
+                    return
+        raise AssertionError(said)
+
+
+@contextmanager
+def doctored(file: bytes) -> Iterator[Doctored]:
+    with pikepdf.open(io.BytesIO(file)) as pdf:
+        hands = Doctored(pdf)
+        yield hands
+        target = io.BytesIO()
+        pdf.save(target)
+        hands.file = target.getvalue()
+
+
+def once(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
+    return lambda content: content.replace(old, new, 1)
+
+
+@pytest.mark.parametrize("kind", [kind.name for kind in SHEETS if kind.name != "pack"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_every_kind_of_sheet_is_as_its_code_says(kind: str, language: str) -> None:
+    files = printed(kind, language=language)
+    both = checked(*(file for file in files if file))
+    assert not both.findings
+    assert not both.notes
+    assert both.pages == sum(len(read_file(file).pages) for file in files if file)
+    assert both.paired == bool(files.key)
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("worksheet", {"sheets": 5, "exercise": "target", "paper": "letter"}),
+        ("worksheet", {"large_print": "yes", "variant": "twelve-sided"}),
+        ("board", {"poster": "a2"}),
+        ("board", {"variant": "add-subtract", "use": "colouring", "paper": "a5"}),
+        ("challenge-cards", {"backs": "long-edge"}),
+        ("tokens", {"laminate": "a4", "backs": "long-edge"}),
+        ("key", {"rolls": [], "all": "yes"}),
+        ("rules", {"margin": "15mm"}),
+    ],
+)
+def test_what_is_chosen_about_a_sheet_is_in_its_code(kind: str, asked: dict[str, object]) -> None:
+    files = (
+        printed(kind, **{name: value for name, value in asked.items() if value != []})
+        if kind != "key"
+        else None
+    )
+    if files is None:
+        one = print_orders([place_order("key", {"all": "yes"})], "none", "title", "en")
+        files = Files(one.sheets, b"")
+    assert told(*(file for file in files if file)) == []
+
+
+def test_a_pack_is_as_its_cover_says_with_its_key_or_alone() -> None:
+    sheets, key = pack()
+    assert told(sheets, key) == told(sheets) == told(key) == []
+    assert checked(sheets, key).paired
+
+
+def test_a_file_made_up_for_a_printer_is_told_apart_and_not_blamed() -> None:
+    printer = measured("school", 98.0, 101.0, 1.5, -0.5).adjustment
+    for kind, asked in (("worksheet", {}), ("challenge-cards", {"backs": "long-edge"}), ("tokens", {})):
+        found = checked(printed(kind, printer, **asked).sheets)
+        assert not found.findings
+        (note,) = found.notes
+        assert "102.0% as wide" in note or "102.0% as high" in note
+
+
+@pytest.mark.parametrize(
+    ("size", "sentence"),
+    [(b"1.3 0 0 1.3 0 0 cm", "130.0% as wide"), (b"1 0 0 1 30 0 cm", "moved by 10.6 mm to the right")],
+)
+def test_a_page_that_no_printer_needs_so_is_named(size: bytes, sentence: str) -> None:
+    with doctored(printed().key) as hands:
+        hands.page(1, lambda content: size + b"\n" + content)
+    (found,) = told(hands.file)
+    assert found.startswith("one.pdf, page 1: all of it is ")
+    assert sentence in found
+
+
+def test_a_digit_changed_in_an_equation_is_named_and_worked_out() -> None:
+    key = printed(exercise="target").key
+    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", _content(key)))
+    total = int(equation[4])
+    with doctored(key) as hands:
+        hands.page(1, once(equation[0], equation[0].replace(b"= %d" % total, b"= %d" % (total + 1))))
+    (found,) = told(hands.file)
+    left = b"%s + %s + %s" % equation.groups()[:3]
+    says = f'the file says "{left.decode()} = {total + 1}", and {left.decode()} is {total}.'
+    assert re.fullmatch(rf"one\.pdf, page 1, question \d+: {re.escape(says)}", found)
+
+
+def _content(file: bytes, page: int = 1) -> bytes:
+    with pikepdf.open(io.BytesIO(file)) as pdf:
+        content: bytes = pdf.pages[page - 1].Contents.read_bytes()
+    return content
+
+
+def test_a_true_equation_with_other_dice_is_named() -> None:
+    key = printed(exercise="target").key
+    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", _content(key)))
+    other = b"(%d + 0 + 0 = %s)" % (int(equation[4]), equation[4])
+    with doctored(key) as hands:
+        hands.page(1, once(equation[0], other))
+    (found,) = told(hands.file)
+    assert (
+        f'the file says "{other.decode()[1:-1]}" where its code gives "{equation[0].decode()[1:-1]}"' in found
+    )
+
+
+def test_an_answer_changed_in_a_row_of_numbers_is_named() -> None:
+    with doctored(printed().key) as hands:
+        hands.form(b"(19) Tj", once(b"(19) Tj", b"(18) Tj"))
+    found = told(hands.file)
+    assert re.fullmatch(
+        r'one\.pdf, page 1, question \d+: the file says "18" where its code gives "19"\.', found[0]
+    )
+
+
+def test_a_working_that_no_die_can_do_is_named() -> None:
+    with doctored(printed().key) as hands:
+        hands.form(b" = 3) Tj", once(b" = 3) Tj", b" = 4) Tj"))
+    found = told(hands.file)
+    assert re.fullmatch(r'one\.pdf, page 2, question \d+: the file says "(.+) = 4", and \1 is 3\.', found[0])
+
+
+def test_a_die_in_place_of_another_is_named() -> None:
+    for file in printed():
+        with doctored(file) as hands:
+            hands.page(1, once(b"/FormXob.0 Do", b"/FormXob.1 Do"))
+        (found,) = told(hands.file)
+        assert re.fullmatch(
+            r"one\.pdf, page 1, question 1: there is a die with \d where its code gives a die with \d\.",
+            found,
+        )
+
+
+def test_a_pip_taken_off_a_die_is_named() -> None:
+    with doctored(printed().sheets) as hands:
+        die = hands.pdf.pages[0].Resources.XObject["/FormXob.0"]
+        content = die.read_bytes()
+        last = content.rstrip().rpartition(b"\n")[0]
+        die.write(last)
+    found = told(hands.file)
+    assert found
+    assert all("a die with" in one and "is drawn with other marks" in one for one in found[:5])
+    assert "question 1" in found[0]
+
+
+def test_a_marble_or_die_moved_to_another_place_is_named() -> None:
+    with doctored(printed().sheets) as hands:
+        hands.page(1, lambda content: re.sub(rb"q 1 0 0 1 51\.02 ", b"q 1 0 0 1 61.02 ", content, count=1))
+    (found,) = told(hands.file)
+    assert "question 1: a die with" in found
+    assert "stands 3.5 mm from its place" in found
+
+
+def test_two_answers_that_changed_places_are_named() -> None:
+    key = printed(exercise="target").key
+    first, second = re.findall(rb"BT ([0-9.]+ [0-9.]+ Td) \([^)]* = [0-9]+\) Tj ET", _content(key))[:2]
+    with doctored(key) as hands:
+        hands.page(
+            1, lambda content: content.replace(first, b"@").replace(second, first).replace(b"@", second)
+        )
+    found = told(hands.file)
+    assert found
+    assert all("mm from its place" in one for one in found)
+
+
+def test_questions_moved_as_wholes_are_laid_out_otherwise_and_not_wrong() -> None:
+    key = printed(exercise="target").key
+    with doctored(key) as hands:
+        start = _content(key).index(b" Td (1) Tj")
+        start = _content(key).rindex(b"BT", 0, start)
+        foot = _content(key).index(b"(muggins reprint")
+        foot = _content(key).rindex(b"\n", 0, foot)
+
+        def lower(content: bytes) -> bytes:
+            return (
+                content[:start]
+                + b"1 0 0 1 0 -9 cm "
+                + content[start:foot]
+                + b" 1 0 0 1 0 9 cm"
+                + content[foot:]
+            )
+
+        hands.page(1, lower)
+    found = checked(hands.file)
+    assert not found.findings
+    (note,) = found.notes
+    assert "page 1: the same questions and answers as its code gives, laid out otherwise" in note
+
+
+def test_something_laid_over_an_answer_is_named() -> None:
+    with doctored(printed().key) as hands:
+        hands.page(1, lambda content: content + b"\n1 g 51 631 200 60 re f")
+    assert told(hands.file) == ["one.pdf, page 1, question 12: a line or shape is not what its code gives."]
+    with doctored(printed().key) as hands:
+        note = pikepdf.Dictionary(Type=pikepdf.Name.Annot, Subtype=pikepdf.Name.FreeText, Rect=[0, 0, 9, 9])
+        hands.pdf.pages[0].Annots = pikepdf.Array([note])
+    assert told(hands.file) == ["one.pdf, page 1: notes or form fields lie over it, 1 in all."]
+
+
+def test_letters_that_show_something_else_than_they_say_are_named() -> None:
+    with doctored(printed().sheets) as hands:
+        fonts = hands.pdf.pages[0].Resources.Font.values()
+        (font,) = (font for font in fonts if str(font.BaseFont).endswith("Bold"))
+        table = font.ToUnicode.read_bytes()
+        font.ToUnicode.write(
+            table.replace(b"<31> <0031>", b"<31> <0037>").replace(b"<37> <0037>", b"<37> <0031>")
+        )
+        hands.page(1, once(b"(1) Tj", b"(7) Tj"))
+    assert 'one.pdf, page 1, question 1: "1" is shown with other letters than it is read as.' in told(
+        hands.file
+    )
+
+
+def test_a_missing_page_is_named() -> None:
+    with doctored(printed().key) as hands:
+        del hands.pdf.pages[1]
+    (found,) = told(hands.file)
+    assert re.fullmatch(r"one\.pdf, page 1: page 2 of 2 of the key with the code \S+ is missing\.", found)
+    with doctored(printed().key) as hands:
+        del hands.pdf.pages[0]
+    (found,) = told(hands.file)
+    assert re.fullmatch(r"one\.pdf: page 1 of 2 of the key with the code \S+ is missing\.", found)
+
+
+def test_pages_that_changed_places_are_named() -> None:
+    with doctored(printed().key) as hands:
+        hands.pdf.pages.insert(0, hands.pdf.pages[1])
+        del hands.pdf.pages[2]
+    (found,) = told(hands.file)
+    assert re.fullmatch(
+        r"one\.pdf, page 1: this is page 2 of 2 of the key with the code \S+, which belongs elsewhere in the "
+        r"file\.",
+        found,
+    )
+    sheets = printed(sheets=5).sheets
+    with doctored(sheets) as hands:
+        hands.pdf.pages.insert(1, hands.pdf.pages[2])
+        del hands.pdf.pages[3]
+    assert told(hands.file) == ["one.pdf, page 3: sheet 4127/2 stands behind sheet 4127/3, out of turn."]
+
+
+def test_a_pack_that_lacks_a_page_or_has_another_order_is_named() -> None:
+    sheets, key = pack()
+    with doctored(sheets) as hands:
+        del hands.pdf.pages[3]
+    assert any(
+        re.search(r"page 3: page 4 of \d+ of the pack with the code \S+ is missing", one)
+        for one in told(hands.file)
+    )
+    with doctored(key) as hands:
+        del hands.pdf.pages[-1]
+    (found,) = told(hands.file)
+    assert re.fullmatch(r"one\.pdf, page 1: its foot counts 6 pages, and the file has 5\.", found)
+
+
+def test_sheets_and_keys_that_do_not_belong_together_are_named() -> None:
+    sheets, other = printed().sheets, printed(sheet_number=("4128",)).key
+    found = told(sheets, other)
+    assert [one.partition(":")[0] for one in found] == ["one.pdf, page 1", "two.pdf, page 1"]
+    assert "there is no key among these files" in found[0]
+    assert "there is no sheet among these files" in found[1]
+    five, key = printed(sheets=5)
+    with doctored(five) as hands:
+        del hands.pdf.pages[2]
+    (found_,) = told(hands.file, key)
+    assert found_.startswith("two.pdf, page ")
+    assert "there is no sheet" in found_
+
+
+def test_a_code_of_another_sheet_in_the_foot_is_named_by_what_is_wrong_with_the_page() -> None:
+    other = place_order("worksheet", {"sheet_number": ["4128"]}).code.encode()
+    own = place_order("worksheet", {"sheet_number": ["4127"]}).code.encode()
+    with doctored(printed().sheets) as hands:
+        hands.page(1, once(own, other))
+    found = told(hands.file)
+    assert any(
+        'the file says "Classic · sheet 4127" where its code gives "Classic · sheet 4128"' in one
+        for one in found
+    )
+    assert any("question 1: there is a die" in one for one in found)
+
+
+def test_a_code_with_a_slip_in_it_is_told() -> None:
+    own = place_order("worksheet", {"sheet_number": ["4127"]}).code.encode()
+    with doctored(printed().sheets) as hands:
+        hands.page(1, once(own, own[:-1] + (b"2" if own[-1:] != b"2" else b"3")))
+    (found,) = told(hands.file)
+    assert "has a slip in it" in found
+
+
+@pytest.mark.parametrize(
+    ("name", "box", "sentence"),
+    [
+        ("MediaBox", [0, 0, 612, 792], "its MediaBox is 215.9 × 279.4 mm and should be 210.0 × 297.0 mm."),
+        ("CropBox", [20, 20, 500, 800], "it has a CropBox that its code does not give."),
+    ],
+)
+def test_a_changed_page_box_is_named(name: str, box: list[int], sentence: str) -> None:
+    with doctored(printed().sheets) as hands:
+        hands.pdf.pages[0].obj[f"/{name}"] = box
+    assert told(hands.file) == [f"one.pdf, page 1: {sentence}"]
+
+
+def test_a_lost_trim_box_a_turn_and_scaling_are_named() -> None:
+    with doctored(printed("tokens").sheets) as hands:
+        del hands.pdf.pages[0].obj["/TrimBox"]
+        hands.pdf.pages[0].Rotate = 90
+        del hands.pdf.Root.ViewerPreferences["/PrintScaling"]
+    scaling, box, turn = told(hands.file)
+    assert "not asked to print it at 100 %" in scaling
+    assert box == "one.pdf, page 1: it has no TrimBox."
+    assert turn == "one.pdf, page 1: viewers turn it by 90 degrees."
+
+
+def test_fonts_that_are_not_embedded_and_letters_that_are_not_there_are_named() -> None:
+    with doctored(printed().sheets) as hands:
+        for font in hands.pdf.pages[0].Resources.Font.values():
+            del font.FontDescriptor["/FontFile2"]
+    assert told(hands.file) == [
+        f"one.pdf, page 1: the font AtkinsonHyperlegible-{style} is not in the file, so each viewer shows "
+        "another one."
+        for style in ("Regular", "Bold")
+    ]
+    with doctored(printed().sheets) as hands:
+        hands.page(1, once(b"(Name)", b"(N\\037me)"))
+    assert any("has a letter that its font cannot show" in one for one in told(hands.file))
+
+
+def test_a_picture_in_place_of_a_die_is_named() -> None:
+    with doctored(printed().sheets) as hands:
+        picture = hands.pdf.make_stream(b"\0\0\0")
+        picture.update({"/Type": "/XObject"})
+        picture.Type, picture.Subtype = pikepdf.Name.XObject, pikepdf.Name.Image
+        picture.Width = picture.Height = 1
+        picture.ColorSpace, picture.BitsPerComponent = pikepdf.Name.DeviceRGB, 8
+        hands.pdf.pages[0].Resources.XObject["/Picture"] = picture
+        hands.page(1, once(b"/FormXob.0 Do", b"/Picture Do"))
+    assert any("question 1: something that no sheet has (Do)" in one for one in told(hands.file))
+
+
+def test_a_file_of_another_program_is_told() -> None:
+    target = io.BytesIO()
+    with pikepdf.new() as pdf:
+        pdf.add_blank_page()
+        pdf.save(target)
+    assert told(target.getvalue()) == [
+        "one.pdf: there is no order code in its foot, so nothing says what should be on it."
+    ]
+
+
+def test_a_page_of_another_program_among_ours_is_told() -> None:
+    with doctored(printed().sheets) as hands:
+        hands.pdf.add_blank_page(page_size=(595, 842))
+    assert told(hands.file) == [
+        "one.pdf, page 2: there is no order code in its foot, so nothing says what should be on it."
+    ]
+
+
+def test_locks_are_judged() -> None:
+    locked = lock(printed().sheets, "egel")
+    assert read_file(locked, ["no", "egel"]).lock is not None
+    assert check([("a", read_file(locked, ["egel"]))]).findings == ()
+    with pytest.raises(LockTrouble, match="does not open it"):
+        read_file(locked, ["no"])
+    with pytest.raises(LockTrouble, match="Give its password"):
+        read_file(locked)
+
+
+@pytest.mark.parametrize(
+    ("owner", "user", "revision", "sentence"),
+    [
+        ("", "egel", 6, "opens without its password"),
+        ("egel", "egel", 6, "Its password is the owner's too"),
+        ("uil", "egel", 4, "Its lock is of revision 4"),
+        ("uil", "", 6, "opens without its password"),
+    ],
+)
+def test_a_weak_lock_is_told(owner: str, user: str, revision: Literal[4, 6], sentence: str) -> None:
+    target = io.BytesIO()
+    with pikepdf.open(io.BytesIO(printed().sheets)) as pdf:
+        pdf.save(target, encryption=pikepdf.Encryption(owner=owner, user=user, R=revision))
+    (found,) = check([("a", read_file(target.getvalue(), ["egel"]))]).findings
+    assert sentence in found.sentence
+
+
+def test_a_permission_that_is_no_signed_number_is_told() -> None:
+    locked = lock(printed().sheets, "egel")
+    signed = re.search(rb"/P (-\d+)", locked)
+    assert signed is not None
+    unsigned = b"%d" % (int(signed[1]) + (1 << 32))
+    # Revision 6 keeps a copy under the lock, so that the number alone may be rewritten for this reader.
+    (found,) = check([("a", read_file(locked.replace(signed[0], b"/P " + unsigned), ["egel"]))]).findings
+    assert "no number of 32 bits with a sign" in found.sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("6 × 3 = 17", "6 × 3 is 18"),
+        ("(6 − 1) × 3 = 15", None),
+        ("6 − 1 × 3 = 15", "6 − 1 × 3 is 3"),
+        ("7 ÷ 2 = 3", "7 ÷ 2 is 7/2"),
+        ("8 : 4 · 2 = 4", None),
+        ("5 ÷ (3 − 3) = 1", "5 ÷ (3 − 3) divides by zero"),
+        ("(6 + 1 = 7", "(6 + 1 cannot be worked out"),
+        ("17 = 17", None),
+        ("page 3", None),
+        ("2 + 3", None),
+    ],
+)
+def test_equations_are_worked_out(text: str, sentence: str | None) -> None:
+    assert wrong(text) == sentence
+
+
+@pytest.mark.parametrize("notation", NOTATIONS.values(), ids=lambda notation: notation.name)
+def test_every_equation_of_the_solver_holds_and_fails_with_another_total(notation: Any) -> None:
+    for variant in VARIANTS.values():
+        for roll in list(all_rolls(variant))[::7]:
+            for space, solutions in solve(variant, roll.values).items():
+                for solution in solutions:
+                    text = solution.text(notation)
+                    assert wrong(text) is None, text
+                    assert wrong(text.replace(f"= {space}", f"= {space + 1}")), text
+
+
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(st.data())
+def test_no_damage_is_met_with_more_than_a_sentence(data: st.DataObject) -> None:
+    whole = data.draw(st.sampled_from([printed().sheets, printed().key, lock(printed().sheets, "egel")]))
+    file = bytearray(whole[: data.draw(st.integers(0, len(whole)))] if data.draw(st.booleans()) else whole)
+    for _ in range(data.draw(st.integers(0, 6))):
+        if file:
+            place = data.draw(st.integers(0, len(file) - 1))
+            file[place] ^= 1 << data.draw(st.integers(0, 7))
+    try:
+        sentences = [str(one) for one in check([("a", read_file(bytes(file), ["egel"]))]).findings]
+    except (FileTrouble, LockTrouble) as trouble:
+        sentences = [str(trouble)]
+    assert all(sentence.endswith(".") for sentence in sentences)
+
+
+@given(st.binary(max_size=400))
+def test_garbage_is_no_pdf(content: bytes) -> None:
+    for file in (content, b"%PDF-1.7\n" + content):
+        with pytest.raises(FileTrouble, match="no PDF"):
+            read_file(file)
