@@ -283,6 +283,9 @@ class _Cutting:
         free = area.width - paper.true(RULER_WIDTH) - 5 * GRID
         if paper.scale == 1.0 and self.measure.width(told, SMALL) <= free:
             yield (Label(area.right, ruler_line(paper), told, SMALL, False, QUIET, "right"),), area
+        # Guides speak for themselves; backs do not.
+        if self.backs == "none":
+            yield (), area
 
     def _laid(self, paper: Paper, heading: tuple[Mark, ...], area: Area) -> _Layout | None:
         """Where everything lies below a heading; None when no piece fits."""

@@ -141,6 +141,7 @@ def test_copies_are_pages_and_the_code_is_the_orders(measure: Measure) -> None:
     assert len(composed(measure, copies=3, per_page="4").pages) == 3
     order = place_order("quick-reference", {"per_page": "4", "laminate": "a4"})
     (cut,) = QUICK_REFERENCE.compose(order, False, measure)
+    assert len(cut.pages) == 1
     assert all(order.code in words_on(page.marks) for page in cut.pages)
 
 
