@@ -39,6 +39,7 @@ def name_for(pupil: str) -> str:
         ("\u202efdp.exe", "01-fdp.exe.pdf"),
         ("Tim.", "01-Tim.pdf"),
         ("Tim ", "01-Tim.pdf"),
+        ("Tim\u200d", "01-Tim.pdf"),
         ("Jansen, Tim", "01-Jansen-Tim.pdf"),
         ("-rf *", "01-rf.pdf"),
         (".hidden", "01-hidden.pdf"),
