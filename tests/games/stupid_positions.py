@@ -162,6 +162,7 @@ def best_move(question: Question, variant: DiceVariant) -> None:
     best = [space for space in ranked if worth[space] == max(worth.values())]
     assert len(open_spaces) >= 3
     assert len(best) < len(open_spaces)
+    assert worth[best[0]] > 2  # a run for somebody
     assert [field.kind for field in question.room.fields] == ["number", "equation", "words"]
     number, equation, why = question.answers
     assert accepted(number) == best

@@ -14,6 +14,8 @@ from muggins_print.pieces import Marble, Roll
 
 #: A choice is one from so many open spaces at least, of which so many at most are best.
 _FEWEST_OPEN, _MOST_BEST = 3, 3
+#: What a space is worth where nobody makes a run: a point gained, and one blocked.
+_NO_RUN = 2
 #: So many throws are looked at in a game.
 _THROWS = 12
 #: So many moves are told in the key; equally good ones all, and always one that is not.
@@ -32,9 +34,9 @@ class BestMove(Positions):
     """A game in full swing and a roll. Right is every space that is worth most: its gain and what it blocks
     together, see `gains`.
 
-    At least three open spaces can be reached; at most three of them are best, and not all. A question's
-    effort is that of the simplest way to each of those spaces, and 2 more for each where a run of somebody
-    would begin or grow.
+    At least three open spaces can be reached; at most three of them are best, and not all, and the best make
+    a run or keep somebody from one. A question's effort is that of the simplest way to each of those spaces,
+    and 2 more for each where a run of somebody would begin or grow.
     """
 
     name = "best-move"
@@ -52,6 +54,8 @@ def _asked(variant: DiceVariant, table: Table, roll: Roll) -> Question | None:
     ranked = moves(table.position.marbles, table.players, table.mover, reached(variant, roll.values))
     best = [move for move in ranked if move.worth == ranked[0].worth]
     if len(ranked) < _FEWEST_OPEN or len(best) > _MOST_BEST or len(best) == len(ranked):
+        return None
+    if best[0].worth <= _NO_RUN:
         return None
     solutions = solve(variant, roll.values)
     first, *equal = best
