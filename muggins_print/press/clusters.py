@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import unicodedata
 
-_ZWJ = "\u200d"
+_ZWJ, _BREAK = "\u200d", "\u200b"
 _VIRAMA = 9  #: the combining class of signs that take a consonant's vowel away
 _BEFORE = frozenset("เแโใไເແໂໃໄ")  #: vowels written before the consonant that they follow in speech
 _AFTER = frozenset("ำຳ")  #: letters that lean on the one before
@@ -17,6 +17,10 @@ _TONES = range(0x1F3FB, 0x1F400)  #: of skin, in emoji
 _FLAGS = range(0x1F1E6, 0x1F200)  #: letters that make a flag by twos
 _TAGS = range(0xE0020, 0xE0080)  #: letters that make a flag after a black one
 _MEDIALS = range(0x1160, 0x1200)  #: Korean vowels and final consonants
+
+_HAMZA = "ء"
+#: Arabic letters that do not join the one after (Unicode's joining types R and U).
+_ENDING = frozenset("آأؤإاةدذرزوٱٲٳٵٶٷڈډڊڋڌڍڎڏڐڑڒړڔڕږڗژڙۀۃۄۅۆۇۈۉۊۋۍۏےۓەۮۯٴ" + _HAMZA)
 
 #: Scripts that break between any two characters: Chinese and Japanese, with their punctuation.
 _IDEOGRAPHS = (
@@ -59,8 +63,13 @@ def _stays(cluster: str, character: str) -> bool:
 def words(text: str) -> list[str]:
     """A text without spaces, in the parts between which a line may end.
 
-    Chinese and Japanese break between characters, save before closing and after opening punctuation.
+    Chinese and Japanese break between characters, save before closing and after opening punctuation,
+    and every script at a zero-width space.
     """
+    return [part for piece in text.split(_BREAK) for part in _between_ideographs(piece)]
+
+
+def _between_ideographs(text: str) -> list[str]:
     if not text or max(text) < "\u2e80":
         return [text]
     found: list[str] = []
@@ -88,10 +97,11 @@ def joined_apart(before: str, after: str) -> tuple[str, str]:
 
     Arabic letters have other shapes where a word ends; a joiner keeps those that they had.
     """
-    if before and after and _joins(before) and _joins(after):
+    last = next((letter for letter in reversed(before) if unicodedata.category(letter)[0] == "L"), "")
+    if _arabic(last) and _arabic(after[:1]) and last not in _ENDING and after[0] != _HAMZA:
         return before + _ZWJ, _ZWJ + after
     return before, after
 
 
-def _joins(part: str) -> bool:
-    return any(unicodedata.bidirectional(character) == "AL" for character in part)
+def _arabic(letter: str) -> bool:
+    return bool(letter) and unicodedata.bidirectional(letter) == "AL"

@@ -12,21 +12,24 @@ from collections.abc import Sequence
 _CHARSET, _ROS = b"\x0f", b"\x0c\x1e"  #: operators: where the charset is; that shapes have numbers, not names
 
 
-def numbered(program: bytes, numbers: Sequence[int]) -> bytes:
-    """The program with these numbers for its shapes, the first of which (0) stands for none.
+def has_numbers(program: bytes) -> bool:
+    """Whether the program's shapes have numbers; else they have names, and are known by their places."""
+    return _ROS in dict(_top(program))
 
-    Raises `ValueError` when the program's shapes have names: those are known by their places alone.
-    """
-    start, end = _first_of_index(program, _end_of_index(program, program[2]))
-    operators = dict(_operators(program, start, end))
-    if _ROS not in operators:
-        raise ValueError("the shapes of this font have names")
-    operand = operators[_CHARSET]
+
+def numbered(program: bytes, numbers: Sequence[int]) -> bytes:
+    """A program whose shapes have numbers with other ones, in their order; the first (0) stands for none."""
+    operand = dict(_top(program))[_CHARSET]
     if program[operand] != 0x1D:
-        raise ValueError("the charset's place is not written in four bytes")
+        raise AssertionError("the charset's place is not written in four bytes")
     patched = bytearray(program)
     patched[operand + 1 : operand + 5] = len(program).to_bytes(4, "big")
     return bytes(patched) + b"\0" + b"".join(number.to_bytes(2, "big") for number in numbers[1:])
+
+
+def _top(program: bytes) -> list[tuple[bytes, int]]:
+    """The operators of the font's own dictionary: its program begins with a header and its name."""
+    return _operators(program, *_first_of_index(program, _end_of_index(program, program[2])))
 
 
 def _end_of_index(program: bytes, start: int) -> int:

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import uharfbuzz as hb
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream, PDFString
 
-from muggins_print.press.compact import numbered
+from muggins_print.press.compact import has_numbers, numbered
 from muggins_print.press.shaping import Glyph, Piece
 from muggins_print.press.typefaces import Typeface, may_be_cut
 
@@ -120,8 +120,13 @@ class EmbeddedFont:
             )
             descendant["CIDToGIDMap"] = placed("places", _stream(places))
         else:
-            old = [number for number, _ in sorted(new.items(), key=lambda pair: pair[1])]
-            program = numbered(bytes(face.reference_table("CFF ").data), old)
+            program = bytes(face.reference_table("CFF ").data)
+            if has_numbers(program):
+                old = [number for number, _ in sorted(new.items(), key=lambda pair: pair[1])]
+                program = numbered(program, old)
+            else:  # then a shape is known by its place, and must keep it
+                face, _ = self._cut(hb.SubsetFlags.RETAIN_GIDS)
+                program = bytes(face.reference_table("CFF ").data)
             file = "FontFile3", _stream(program, Subtype=PDFName("CIDFontType0C"))
         descriptor = self._descriptor(base) | {file[0]: placed("program", file[1])}
         descendant["FontDescriptor"] = placed("descriptor", PDFDictionary(descriptor))
@@ -136,11 +141,11 @@ class EmbeddedFont:
         }
         document.idToObject["BasicFonts"].dict[self.name] = placed("font", PDFDictionary(font))
 
-    def _cut(self) -> tuple[hb.Face, dict[int, int]]:
+    def _cut(self, flags: int = 0) -> tuple[hb.Face, dict[int, int]]:
         """The font in its weight with the shapes that are used, and where each of them now stands."""
         face = self.typeface.face(self.bold)
         wanted = hb.SubsetInput()
-        wanted.flags = _CUT
+        wanted.flags = _CUT | flags
         if may_be_cut(self.typeface):
             wanted.glyph_set.update({number for number, _ in self._codes.values()})
         else:

@@ -15,7 +15,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from muggins_print.errors import BadRequest
-from muggins_print.press.typefaces import is_mark_of_form, typefaces
+from muggins_print.press.typefaces import country_of, is_mark_of_form, typefaces
 
 REGULAR = "Atkinson"
 BOLD = "Atkinson-Bold"
@@ -106,7 +106,7 @@ def unshowable(text: str) -> tuple[str, ...]:
     ]  # fmt: skip
     if not unknown:
         return ()
-    faces = list(typefaces(text))
+    faces = list(typefaces(country_of(text)))
     return tuple(letter for letter in unknown if not any(face.shows(letter) for face in faces))
 
 

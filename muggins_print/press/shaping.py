@@ -1,9 +1,11 @@
 """Text in any script as the shapes it is printed with: joined, stacked, and in the order they are seen.
 
-HarfBuzz chooses and places the shapes. A word (what stands between spaces) is set in one font if
-there is one that has all of it, so that a Vietnamese name is not pieced together from two; else
-every letter in the first font that has it. Words are shaped one by one, so that a line is as wide
-as its words and spaces, however it is wrapped. All widths are in thousandths of the type size.
+HarfBuzz chooses and places the shapes. A word (what stands between places where a line may end) is
+set in one font if there is one that has all of it, so that a Vietnamese name is not pieced together
+from two; else every letter in the first font that has it. Words are shaped one by one, so that a line
+is as wide as its words and spaces, however it is wrapped. A label, which is not wrapped, has all its
+words in Latin letters in one font, so that first name and family name look alike. All widths are in
+thousandths of the type size.
 """
 
 from __future__ import annotations
@@ -18,9 +20,9 @@ from reportlab.pdfbase import pdfmetrics
 
 from muggins_print.page.model import Span
 from muggins_print.press import direction
-from muggins_print.press.clusters import clusters
+from muggins_print.press.clusters import clusters, words
 from muggins_print.press.fonts import font, plain
-from muggins_print.press.typefaces import Typeface, typefaces
+from muggins_print.press.typefaces import Typeface, country_of, typefaces
 
 _FLAGS = hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES | hb.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE
 
@@ -45,7 +47,8 @@ class Group(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """What is shown in one go. Without a typeface it is in Atkinson, its text in the order seen."""
+    """What is shown in one go. Without a typeface it is in Atkinson, its text in the order seen; with one,
+    its words are in the order seen and their letters in the order read."""
 
     text: str
     bold: bool
@@ -63,10 +66,11 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=20_000)
 def shaped(spans: tuple[Span, ...], leftward: bool | None = None) -> Line:
-    """A line of text that can be shown, in a paragraph that runs to the left, or by its first letter."""
+    """A line of text that can be shown: of a paragraph that runs to the left or does not, or a label."""
     text = "".join(span.text for span in spans)
+    latin, country = None, country_of(text)
     if leftward is None:
-        leftward = direction.runs_left(text)
+        leftward, latin = direction.runs_left(text), _font_of_latin(text)
     bold = [span.bold for span in spans for _ in span.text]
     levels = direction.levels(text, leftward)
     pieces: list[Piece] = []
@@ -75,9 +79,10 @@ def shaped(spans: tuple[Span, ...], leftward: bool | None = None) -> Line:
     for _, group in groupby(zip(levels, bold, (letter == " " for letter in text), strict=True)):
         end = start + sum(1 for _ in group)
         level = levels[start]
-        for piece in _pieces(text[start:end], bold[start], bool(level % 2)):
-            pieces.append(piece)
-            order.append(level)
+        for word in words(text[start:end]):
+            for piece in _pieces(word, bold[start], bool(level % 2), latin, country):
+                pieces.append(piece)
+                order.append(level)
         start = end
     seen = tuple(_joined([pieces[place] for place in direction.seen_order(order)]))
     return Line(seen, sum(piece.width for piece in seen))
@@ -94,7 +99,8 @@ def _joined(pieces: list[Piece]) -> Iterator[Piece]:
         if piece.text == " " and last.typeface is not None and (last[1:3] == after[1:3]):
             piece = _space(last.typeface, piece)
         if last.typeface is not None and last[1:3] == piece[1:3]:
-            last = last._replace(groups=last.groups + piece.groups, width=last.width + piece.width)
+            text, groups, width = last.text + piece.text, last.groups + piece.groups, last.width + piece.width
+            last = last._replace(text=text, groups=groups, width=width)
         else:
             yield last
             last = piece
@@ -112,22 +118,38 @@ def _space(typeface: Typeface, space: Piece) -> Piece:
 
 
 @lru_cache(maxsize=20_000)
-def _pieces(text: str, bold: bool, leftward: bool) -> tuple[Piece, ...]:
+def _pieces(text: str, bold: bool, leftward: bool, latin: Typeface | None, country: int) -> tuple[Piece, ...]:
     """A word of one direction and weight in reading order, each piece in one font."""
     return tuple(
         _plain_piece(part, bold, leftward)
         if typeface is None
         else _shape(part, bold, leftward, typeface, script)
-        for typeface, script, part in _in_fonts(text)
+        for typeface, script, part in _in_fonts(text, latin, country)
     )
 
 
-def _in_fonts(text: str) -> Iterator[tuple[Typeface | None, str | None, str]]:
+def _font_of_latin(text: str) -> Typeface | None:
+    """The font that has all the words of a label in Latin letters, if Atkinson has not."""
+    latin = [word for part in text.split(" ") for word in words(part) if any(map(_latin, word))]
+    if all(map(plain, latin)):
+        return None
+    letters = clusters("".join(latin))
+    return next((face for face in typefaces(country_of(text)) if all(map(face.shows, letters))), None)
+
+
+def _latin(letter: str) -> bool:
+    return _script(letter) == "Latn"
+
+
+def _in_fonts(
+    text: str, latin: Typeface | None, country: int
+) -> Iterator[tuple[Typeface | None, str | None, str]]:
     """A word cut where its font or script changes; the typeface is None for Atkinson."""
     if plain(text):
-        yield None, None, text
+        own = latin is not None and any(map(_latin, text))
+        yield (latin, "Latn", text) if own else (None, None, text)
         return
-    choice = list(typefaces(text))
+    choice = list(typefaces(country))
     letters = [letter for cluster in clusters(text) for letter in _apart(cluster, choice)]
     whole = next((face for face in choice if all(map(face.shows, letters))), None)
     known: Typeface | None = None
@@ -186,7 +208,7 @@ def _shape(text: str, bold: bool, leftward: bool, typeface: Typeface, script: st
     unit = 1000 / typeface.units
     shapes = list(zip(buffer.glyph_infos, buffer.glyph_positions, strict=True))
     starts = sorted({info.cluster for info, _ in shapes})
-    ends = dict(zip(starts, [*starts[1:], len(text)], strict=True))
+    ends = dict(zip(starts, [*starts[1:], len(text)], strict=False))  # a joiner alone has no shape at all
     groups = []
     for start, group in groupby(shapes, key=lambda shape: shape[0].cluster):
         of = list(group)

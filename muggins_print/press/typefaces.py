@@ -128,16 +128,15 @@ def _opened(shipped: _Shipped) -> Typeface:
         return Typeface(path, shipped.member, bold if shipped.bold else None, shipped.wordless)
 
 
-def typefaces(text: str) -> Iterator[Typeface]:
-    """The fonts in the order in which they are tried for a text. Chinese ones follow the text's country."""
-    country = _country(text)
+def typefaces(country: int) -> Iterator[Typeface]:
+    """The fonts in the order in which they are tried, Chinese characters as they are drawn in a country."""
     for shipped in _SHIPPED:
         if shipped.file != _EAST_ASIA or shipped.member == country:
             yield _opened(shipped)
     yield from _added
 
 
-def _country(text: str) -> int:
+def country_of(text: str) -> int:
     """Whose Chinese characters a text has: told by its kana or hangul, else by who can write it.
 
     The old national character sets (GB 2312, Big5, JIS X 0208) list what each country writes.
