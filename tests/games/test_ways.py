@@ -41,13 +41,13 @@ def test_adding_and_subtracting_alone_never_give_a_second_way(name: str) -> None
 
 
 def test_it_is_graded_by_its_two_simplest_ways_together() -> None:
-    """1, 2, 3 makes 6 by 3 + 2 + 1 (two additions) and by 3 × 2 × 1 (two multiplications), as by more."""
-    pieces = (Die(6, 1), Die(6, 2), Die(6, 3), Space(6))
+    """1, 2, 3 makes 4 by + and −, over 5, and by a bracket, − and ×, over 4 at most."""
+    pieces = (Die(6, 1), Die(6, 2), Die(6, 3), Space(4))
     asked = (WAYS.question(CLASSIC, position) for position in range(WAYS.count(CLASSIC)))
     question = next(question for question in asked if question.pieces == pieces)
     texts = [working.text(NOTATIONS["obelus"]) for working in question.answers[0].workings]
-    assert texts == ["3 + 2 + 1 = 6", "3 × 2 × 1 = 6", "3 × 2 ÷ 1 = 6"]
-    assert question.grade == (2 + 6, -3, 6)
+    assert texts == ["3 + 2 − 1 = 4", "(3 − 1) × 2 = 4"]
+    assert question.grade == (3 + 6, -2, 5)
 
 
 def test_positions_keep_their_meaning() -> None:

@@ -64,7 +64,8 @@ def _sums(variant: DiceVariant) -> tuple[_Sum, ...]:
     ]
     # Strands of one operation share its sums out among them.
     shares = [
-        pools[strand % len(pools)][strand // len(pools) :: _sharing(strand, pools)] for strand in range(4)
+        pools[strand % len(pools)][strand // len(pools) :: _sharing(strand, pools)]
+        for strand in range(WarmUp.strands)
     ]
     length = min(map(len, shares))
     return tuple(one for row in zip(*(_even(share, length) for share in shares), strict=True) for one in row)
