@@ -1,4 +1,4 @@
-"""What is timed: sets of worksheets with their keys, the rival drawing their pages, locking, and processes."""
+"""What is timed: sets of worksheets with their keys, the rival drawing the same, locking, and processes."""
 
 from __future__ import annotations
 
