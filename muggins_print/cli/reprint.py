@@ -2,58 +2,213 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import chain, takewhile
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from muggins_print.cli.kinds import file_options, places, print_order
+from muggins_print.chance import SheetNumber
+from muggins_print.cli import terminal
+from muggins_print.cli.class_set import words_of, words_options
+from muggins_print.cli.kinds import file_options, key_place, places, print_order
 from muggins_print.cli.names import file_name
-from muggins_print.cli.options import Command, example, option_for
-from muggins_print.cli.output import hold_free
+from muggins_print.cli.options import Command, example, option_for, single
+from muggins_print.cli.output import (
+    STANDARD,
+    beside,
+    counted,
+    deliver,
+    hold_free,
+    place,
+    tell_notes,
+    tell_setting,
+    written,
+)
 from muggins_print.cli.pack import Wish, bind, password_options
+from muggins_print.cli.printer import chosen
+from muggins_print.cli.reading import lines_of, text_of
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
-from muggins_print.sheets.ordering import COMMON, order_from
+from muggins_print.sheets.contract import NOTHING, Personal
+from muggins_print.sheets.ordering import COMMON, kind_of, order_from
 from muggins_print.sheets.pack import PACK
 from muggins_print.words import words_in
+
+if TYPE_CHECKING:
+    from muggins_print.printing import KeyPlace
 
 #: What stands before a code in a foot.
 _COMMAND = ("muggins", "reprint")
 #: How many symbols stand together in a code, and more groups than any code has.
 _GROUP, _MOST_GROUPS = 4, 100
+#: No name on a sheet is longer, in characters.
+_LONGEST_NAME = 120
 _NAMED = {choice.name: choice for choice in COMMON if choice.name in ("variant", "paper", "language")}
+
+
+class Wanted(NamedTuple):
+    """A sheet to print again, and what stands on it that no code holds."""
+
+    order: Order
+    personal: Personal = NOTHING
 
 
 def _run(
     codes: tuple[str, ...],
+    source: str | None,
+    name: tuple[str, ...],
     output: str | None,
     key_output: str | None,
     force: bool,
     printer: str | None,
     password_file: str | None,
     key_password_file: str | None,
-    **given: str | None,
+    **given: Any,
 ) -> None:
-    orders = {order.code: order for order in (_changed(one, given) for one in orders_in(codes))}
+    words = words_of(given, tuple(map(_as_name, name)))
+    orders = [_changed(one, given) for one in (*orders_in(codes), *_orders_from(source))]
     if not orders:
         raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 21K1-YHG1-064")
-    if all(order.kind != PACK.name for order in orders.values()):
+    all_wanted = list(_wanted(orders, words))
+    if all(order.kind != PACK.name for order in orders):
         for option, file in (("--password-file", password_file), ("--key-password-file", key_password_file)):
             if file is not None:
                 raise BadRequest(f"{option} has nothing to lock: only packs have passwords. Leave it out.")
-    if len(orders) > 1 and (output is not None or key_output is not None):
+    if len(all_wanted) > 1 and (output is not None or key_output is not None):
+        print_together(all_wanted, output, key_output, force, printer)
+    else:
+        if len(all_wanted) > 1:  # all of them or none
+            hold_free([path for order, _ in all_wanted for path in places(order, None, None)], force)
+        for order, personal in all_wanted:
+            if order.kind == PACK.name:
+                wish = Wish(output, key_output, force, printer, password_file, key_password_file)
+                _pack_again(order, wish)
+            else:
+                print_order(order, output, key_output, force, {}, printer, personal=personal)
+    if not name:
+        for code, times in Counter(order.code for order in orders).items():
+            if times > 1:
+                terminal.tell(f"Note: The code {code} was given {times} times and is printed once.")
+
+
+def _as_name(typed: str) -> str:
+    name = " ".join(typed.split())
+    if not name:
+        raise BadRequest("--name is empty. Write whose sheet it is, or leave it out.")
+    if len(name) > _LONGEST_NAME:
+        raise BadRequest(f"--name has room for {_LONGEST_NAME} characters, and {name!r} has {len(name)}.")
+    return name
+
+
+def _orders_from(source: str | None) -> Iterator[Order]:
+    """The orders whose codes are in a file, one or more a line. The sentence of a fault says where it is."""
+    if source is None:
+        return
+    name = "standard input" if source == "-" else repr(source)
+    lines = list(lines_of(text_of(source)))
+    if not lines:
+        raise BadRequest(f"There is no code in {name}. Write one on each line, such as 21K1-YHG1-064.")
+    for number, line in lines:
+        try:
+            yield from orders_in([line])
+        except BadRequest as error:
+            raise BadRequest(f"{name}, line {number}: {error}") from error
+
+
+def _wanted(orders: Sequence[Order], words: Personal) -> Iterator[Wanted]:
+    """Each order once, with its names: all of them for a single code, else each code with its own."""
+    if len({order.code for order in orders}) > 1 and words.names and len(words.names) != len(orders):
         raise BadRequest(
-            f"{len(orders)} sheets do not go into one file. Leave the names out, or reprint them one by one."
+            f"{counted(len(orders), 'code')} and {counted(len(words.names), 'name')} do not go together. "
+            "Give each code its own --name, in the same order."
         )
-    if len(orders) > 1:  # all of them or none
-        hold_free([path for order in orders.values() for path in places(order, None, None)], force)
-    for order in orders.values():
-        if order.kind == PACK.name:
-            wish = Wish(output, key_output, force, printer, password_file, key_password_file)
-            _pack_again(order, wish)
-        else:
-            print_order(order, output, key_output, force, {}, printer)
+    if words != NOTHING:
+        for order in orders:
+            if kind_of(order).personal is None:
+                raise BadRequest(
+                    f"The code {order.code} is of a {order.kind}, which has no room for names and words of "
+                    "your own. Reprint it without."
+                )
+    different = {order.code: order for order in orders}
+    for code, order in different.items():
+        names = words.names
+        if len(different) > 1:
+            pairs = zip(orders, words.names, strict=False)
+            names = tuple(name for one, name in pairs if one.code == code)
+        yield Wanted(order, words._replace(names=names))
+
+
+def print_together(
+    wanted: Sequence[Wanted], given: str | None, key_given: str | None, force: bool, printer: str | None
+) -> None:
+    """Prints several sheets in one file and their keys in another, or behind them if all codes say so, and
+    tells about it. Sheets of one set come in its order, the sets in that of their codes.
+
+    Raises `BadRequest` for a pack, which is a file of its own, and otherwise as `print_order`.
+    """
+    orders = [order for order, _ in wanted]
+    if any(order.kind == PACK.name for order in orders):
+        raise BadRequest("A pack is a file of its own. Reprint it alone, or leave the file names out.")
+    wanted = sorted(wanted, key=lambda one: (_set_of(one.order, orders), _numbers(one.order)))
+    keyed = [one for one in wanted if kind_of(one.order).has_key and key_place(one.order) != "none"]
+    ends = bool(keyed) and all(key_place(one.order) == "end" for one in keyed)
+    paths = [place(given, file_name(orders[0]))]
+    if keyed and not ends:
+        if paths[0] == STANDARD and key_given is None:
+            raise BadRequest(
+                "Standard output takes one file, and sheets and keys are two. Add --key-output FILE."
+            )
+        paths.append(beside(paths[0], key_given))
+    elif key_given is not None:
+        raise BadRequest(
+            "--key-output has no key to take: none of these codes has a key of its own. Leave it out."
+        )
+    hold_free(paths, force)
+    used = chosen(printer)
+    used.check(orders)
+    from muggins_print.printing import composed, print_sheets
+
+    sheets = chain.from_iterable(composed([order], False, personal) for order, personal in wanted)
+    keys = chain.from_iterable(composed([order], True, personal) for order, personal in keyed)
+    where: KeyPlace = "end" if ends else "separate" if keyed else "none"
+    with terminal.page_counter() as progress:
+        printed = print_sheets(
+            sheets, keys, where, _title(orders[0]), orders[0].text("language"), "", progress,
+            used.adjustment,
+        )  # fmt: skip
+    contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
+    deliver(dict(zip(paths, contents, strict=True)), force)
+    for path, pages in zip(paths, (printed.pages, printed.key_pages), strict=False):
+        terminal.tell(written(path, pages))
+    for paper in dict.fromkeys(order.text("paper") for order in orders):
+        tell_setting(paper, orders[0].text("language"), {})
+    used.tell(orders)
+    tell_notes(printed.notes)
+
+
+def _title(order: Order) -> str:
+    """What a file of several sheets is called inside: after the first."""
+    words = words_in(order.text("language"))
+    kind, variant = (
+        words.phrase(f"{what}-title") for what in (f"kind-{order.kind}", f"variant-{order.text('variant')}")
+    )
+    return words.phrase("file-title", kind=kind, variant=variant)
+
+
+def _numbers(order: Order) -> tuple[SheetNumber, ...]:
+    return order.sheet_numbers() if "sheet_number" in order.settings else ()
+
+
+def _set_of(order: Order, orders: Sequence[Order]) -> int:
+    """The place among the orders of the first one that is of the same set."""
+
+    def rest(one: Order) -> tuple[object, ...]:
+        others = (value for name, value in one.settings.items() if name != "sheet_number")
+        return one.kind, tuple(number.number for number in _numbers(one)), *others
+
+    return next(place for place, one in enumerate(orders) if rest(one) == rest(order))
 
 
 def orders_in(typed: Sequence[str]) -> Iterator[Order]:
@@ -84,7 +239,7 @@ def _pack_again(order: Order, wish: Wish) -> None:
     bind(pack_of(order), file_name(order), wish, {})
 
 
-def _changed(order: Order, given: dict[str, str | None]) -> Order:
+def _changed(order: Order, given: dict[str, Any]) -> Order:
     """The order on another paper or in another language. Another variant would be another sheet."""
     asked = {name: _NAMED[name].read(text) for name, text in given.items() if text is not None}
     variant = asked.pop("variant", order.settings["variant"])
@@ -106,7 +261,17 @@ reprint = Command(
     "reprint",
     callback=_run,
     params=[
-        click.Argument(["codes"], nargs=-1, metavar="CODE..."),
+        click.Argument(["codes"], nargs=-1, metavar="[CODE]..."),
+        single(
+            "--from", "source", metavar="FILE", help="Codes from a file, one a line; - is standard input."
+        ),
+        click.Option(
+            ["--name"],
+            multiple=True,
+            metavar="NAME",
+            help="Whose sheet it is; with several codes a name for each, in the same order.",
+        ),
+        *words_options(),
         option_for(_NAMED["variant"], "Refuse a code of another variant."),
         option_for(_NAMED["paper"], "Another paper than the code's."),
         option_for(_NAMED["language"], "Another language than the code's."),
@@ -115,7 +280,8 @@ reprint = Command(
     ],
     help=(
         "Prints the sheets of the codes again, and their keys: the same to the last dot. "
-        "Another --paper or --language makes the same questions on it."
+        "Another --paper or --language makes the same questions on it. Each code makes files of its own; "
+        "with -o all of them are in one, and their keys in another."
     ),
     short_help="the same sheet and key again, from the code in its foot",
     epilog=example("muggins reprint 21K1-YHG1-064"),

@@ -10,6 +10,7 @@ from muggins_print.press.binder import opens
 
 PdfText = Callable[..., list[str]]
 WORKSHEET = "21K1-YHG1-064"
+SECOND, THIRD, WITH_KEY_BEHIND = "21K1-YHG1-167", "21K1-YHG1-26A", "21K1-YHG1-0M1E-N"
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -54,7 +55,7 @@ def test_one_sheet_of_many_comes_again_by_the_code_in_its_foot(
     assert muggins("worksheet", "--sheets", "3", "--sheet-number", "4127", "-o", "set.pdf").code == 0
     whole = files(tmp_path)
     third = pdf_text(whole["set.pdf"])[2]
-    code = next(word for word in third.split() if word.startswith("11") and "-" in word)
+    code = next(word for word in third.split() if word.startswith("21") and "-" in word)
     assert muggins("reprint", code).code == 0
     alone = files(tmp_path)
     assert alone.keys() == {
@@ -165,6 +166,77 @@ def test_the_same_questions_can_have_another_paper_and_language(
     assert "muggins-worksheet-totals-classic-4127-letter-nl.pdf" in printed
 
 
+def test_with_a_file_name_all_codes_are_in_one_file_and_their_keys_in_another(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    for code in ("1030", THIRD, WORKSHEET):
+        assert muggins("reprint", code).code == 0
+    alone = {name: pdf_text(content) for name, content in files(tmp_path).items()}
+    ran = muggins("reprint", "1030", THIRD, WORKSHEET, "-o", "all.pdf")
+    assert ran.code == 0, ran.err
+    assert "all.pdf: 3 pages" in ran.err
+    assert "all-key.pdf: 4 pages" in ran.err
+    together = files(tmp_path)
+    assert together.keys() == {"all.pdf", "all-key.pdf"}
+    first, third = (f"muggins-worksheet-totals-classic-{number}-a4" for number in ("4127", "4127-3"))
+    # Sheets of one set come in its order, however they were typed.
+    board = alone["muggins-board-classic-a4.pdf"]
+    assert pdf_text(together["all.pdf"]) == board + alone[f"{first}.pdf"] + alone[f"{third}.pdf"]
+    assert pdf_text(together["all-key.pdf"]) == alone[f"{first}-key.pdf"] + alone[f"{third}-key.pdf"]
+
+
+def test_in_one_file_keys_stand_behind_where_all_codes_say_so(muggins: Muggins, tmp_path: Path) -> None:
+    ran = muggins("reprint", "1030", WITH_KEY_BEHIND, "-o", "all.pdf")
+    assert ran.code == 0, ran.err
+    assert [path.name for path in tmp_path.iterdir()] == ["all.pdf"]
+    assert "all.pdf: 4 pages" in ran.err
+    assert muggins("reprint", SECOND, WITH_KEY_BEHIND, "-o", "both.pdf").code == 0
+    assert (tmp_path / "both-key.pdf").exists()
+
+
+def test_one_file_goes_to_standard_output_if_its_keys_go_elsewhere(muggins: Muggins, tmp_path: Path) -> None:
+    ran = muggins("reprint", SECOND, WORKSHEET, "-o", "-", "--key-output", "keys.pdf")
+    assert ran.code == 0, ran.err
+    assert ran.out.startswith(b"%PDF")
+    assert [path.name for path in tmp_path.iterdir()] == ["keys.pdf"]
+
+
+def test_a_pack_is_no_part_of_a_file(muggins: Muggins, tmp_path: Path) -> None:
+    pack = code_in(muggins("pack", "--sample", "--sheets", "1").err)
+    files(tmp_path)
+    assert "A pack is a file of its own" in refused(muggins("reprint", pack, WORKSHEET, "-o", "a.pdf"))
+
+
+def test_codes_come_from_a_file_and_twice_is_told(muggins: Muggins, tmp_path: Path) -> None:
+    (tmp_path / "codes.txt").write_text(
+        f"# lost\r\nmuggins reprint {WORKSHEET}\r\n\r\n{SECOND.lower()} {THIRD}  # Noor\r\n{SECOND}\r\n",
+        "utf-16",
+    )
+    ran = muggins("reprint", "--from", "codes.txt", "-o", "all.pdf")
+    assert ran.code == 0, ran.err
+    assert "all.pdf: 3 pages" in ran.err
+    assert f"Note: The code {SECOND} was given 2 times and is printed once." in ran.err
+    ran = muggins("reprint", "1030", "--from", "-", "-o", "b.pdf", input=f"{THIRD}\n1030\n")
+    assert ran.code == 0, ran.err
+    assert "b.pdf: 2 pages" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "There is no code in 'codes.txt'."),
+        ("# none\n\n", "There is no code in 'codes.txt'."),
+        ("1030\n\n1031\n", "'codes.txt', line 3: The order code '1031' has a slip in it."),
+    ],
+)
+def test_a_file_of_codes_that_cannot_be_read_is_refused_with_the_line(
+    text: str, sentence: str, muggins: Muggins, tmp_path: Path
+) -> None:
+    (tmp_path / "codes.txt").write_text(text)
+    assert sentence in refused(muggins("reprint", "--from", "codes.txt"))
+    assert [path.name for path in tmp_path.iterdir()] == ["codes.txt"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
@@ -176,7 +248,12 @@ def test_the_same_questions_can_have_another_paper_and_language(
         ([WORKSHEET[:-2]], "has a slip in it"),
         (["1030", "--variant", "twelve-sided"], "not for twelve-sided. Leave --variant out."),
         ([WORKSHEET, "--password-file", "p"], "only packs have passwords"),
-        (["1030", WORKSHEET, "-o", "a.pdf"], "2 sheets do not go into one file"),
+        (["1030", WORKSHEET, "-o", "-"], "sheets and keys are two. Add --key-output FILE."),
+        (["1030", "1011-C3", "-o", "a.pdf", "--key-output", "b.pdf"], "--key-output has no key to take"),
+        (["1030", "--name", "Noor"], "which has no room for names"),
+        ([WORKSHEET, "--name", " "], "--name is empty"),
+        ([WORKSHEET, "--name", "x" * 121], "--name has room for 120 characters"),
+        ([WORKSHEET, THIRD, "--name", "Noor"], "2 codes and 1 name do not go together"),
     ],
 )
 def test_a_code_that_cannot_be_is_refused(
