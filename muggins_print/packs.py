@@ -32,7 +32,7 @@ from muggins_print.sheets.rules import RULES, joined
 LONGEST_TITLE = 60
 
 #: The kinds of sheet that a recipe may ask for: a pack in a pack would have two covers.
-_KINDS = tuple(kind.name for kind in SHEETS if kind is not PACK)
+_KINDS = tuple(dict.fromkeys(kind.name for kind in SHEETS if kind.name != PACK.name))
 
 _COPIES = WholeNumber("copies", 0, 1, "how many of the same sheet", 1, 100)
 _SHEET_NUMBER = SheetNumbers("sheet_number", 1, (), "which worksheets")
@@ -192,9 +192,10 @@ def _part(
         raise BadRequest("All sheets of a pack are on one paper. Set paper once, at the top of the recipe.")
     if table.get("key") == "end":
         raise BadRequest('In a pack all answers go into a second file: key is "separate" or "none".')
-    kind = kind_named(str(table["kind"]))
     own = {name: value for name, value in table.items() if name != "kind"}
-    choices = choices_of(kind, VARIANT.read({**common, **own}.get("variant", VARIANT.default)))
+    variant = VARIANT.read({**common, **own}.get("variant", VARIANT.default))
+    kind = kind_named(str(table["kind"]), variant)
+    choices = choices_of(kind, variant)
     names = [choice.name for choice in choices]
     _refuse_unknown(f"setting for a {kind.name}", own, ["kind", "copies", *names])
     copies = 1 if "copies" in names else _COPIES.read(own.pop("copies", 1))

@@ -19,7 +19,7 @@ from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets import posters
 from muggins_print.sheets.contract import NOTHING, Personal, Sheet
 from muggins_print.sheets.frame import notes_of
-from muggins_print.sheets.ordering import kind_named
+from muggins_print.sheets.ordering import kind_of
 
 #: Where the answers go: a file of their own, after the sheets, or nowhere.
 KeyPlace = Literal["separate", "end", "none"]
@@ -58,7 +58,7 @@ def print_orders(
     ``title`` and ``language`` go into the files, ``adjustment`` makes up for a printer, ``personal``
     stands on the sheets. Raises `BadRequest` for what cannot be composed.
     """
-    keyed = [order for order in orders if kind_named(order.kind).has_key]
+    keyed = [order for order in orders if kind_of(order).has_key]
     code = orders[0].code if len(orders) == 1 else ""
     key_sheets = composed(keyed, True, personal) if keyed else ()
     several = len({order.text("variant") for order in orders}) > 1
@@ -79,7 +79,7 @@ def composed(orders: Iterable[Order], answers: bool, personal: Personal = NOTHIN
     """The sheets of the orders, or their keys, one at a time."""
     measure = FontMeasure()
     for order in orders:
-        for sheet in posters.composed(kind_named(order.kind), order, answers, measure, personal):
+        for sheet in posters.composed(kind_of(order), order, answers, measure, personal):
             yield replace(sheet, notes=(*sheet.notes, *notes_of(order)))
 
 

@@ -39,7 +39,7 @@ class Muggins(Commands):
         """All commands: solve, then the kinds of sheet in their order, then the rest."""
         from muggins_print.sheets import SHEETS
 
-        kinds = [kind.name for kind in SHEETS if not kind.part]
+        kinds = list(dict.fromkeys(kind.name for kind in SHEETS if not kind.part))
         return ["solve", *kinds, *(name for name in WRITTEN if name not in ("solve", *kinds))]
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:

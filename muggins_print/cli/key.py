@@ -18,9 +18,9 @@ from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.dice.rolls import all_rolls, read_roll
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Roll
-from muggins_print.sheets.ordering import kind_named, place_order
+from muggins_print.sheets.ordering import kinds_named, place_order
 
-_KIND = kind_named("key")
+_KIND, *_ = kinds_named("key")
 _CHOICES = choices_for(_KIND)
 #: More rolls from one file than these would be thousands of pages.
 MOST_ROLLS = 20_000

@@ -19,7 +19,7 @@ from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.contract import NOTHING, Personal, SheetKind
-from muggins_print.sheets.ordering import COMMON, VARIANT, kind_named, place_order
+from muggins_print.sheets.ordering import COMMON, VARIANT, kind_of, kinds_named, place_order
 
 if TYPE_CHECKING:
     from muggins_print.printing import KeyPlace
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 def command_for(name: str) -> click.Command:
     """The command that prints one kind of sheet. Raises `BadRequest` when there is no such kind."""
-    kind = kind_named(name)
-    choices = choices_for(kind)
+    kind, *others = kinds_named(name)
+    choices = choices_for(kind, *others)
 
     def run(
         output: str | None, force: bool, printer: str | None, key_output: str | None = None, **given: Any
@@ -89,10 +89,11 @@ def _variants(asked: Mapping[str, object]) -> list[str]:
     return [VARIANT.read(part) for text in variants for part in text.split(",")]
 
 
-def choices_for(kind: SheetKind) -> tuple[Choice, ...]:
-    """Every choice that an order of this kind can have in any game, each name once."""
+def choices_for(*kinds: SheetKind) -> tuple[Choice, ...]:
+    """Every choice that an order of these kinds can have in any game, each name once."""
+    own = [choice for kind in kinds for choice in kind.choices]
     games = [choice for game in GAMES for choice in game.choices]
-    return tuple({choice.name: choice for choice in (*kind.choices, *COMMON, *games)}.values())
+    return tuple({choice.name: choice for choice in (*own, *COMMON, *games)}.values())
 
 
 def file_options(has_key: bool) -> list[click.Parameter]:
@@ -232,7 +233,7 @@ def _title(orders: Sequence[Order]) -> str:
     from muggins_print.words import words_in
 
     words = words_in(orders[0].text("language"))
-    named = [] if kind_named(orders[0].kind).for_all else orders
+    named = [] if kind_of(orders[0]).for_all else orders
     variants = [words.phrase(f"variant-{order.text('variant')}-title") for order in named]
     return words.phrase(
         "file-title", kind=words.phrase(f"kind-{orders[0].kind}-title"), variant=", ".join(variants)

@@ -58,8 +58,8 @@ def _languages(words: Words) -> Iterator[Line]:
 
 
 def _kinds(words: Words) -> Iterator[Line]:
-    for kind in SHEETS:
-        yield kind.name, words.phrase(f"kind-{kind.name}-line")
+    for name in dict.fromkeys(kind.name for kind in SHEETS):
+        yield name, words.phrase(f"kind-{name}-line")
 
 
 _TOPICS: dict[str, Callable[[Words, str | None, str | None], Iterator[Line]]] = {

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 
 from muggins_print.choices import Length, Offset, OneOf, WholeNumber
 from muggins_print.order import Choice, Order, Setting
-from muggins_print.sheets.ordering import kind_named
+from muggins_print.sheets.ordering import kind_of
 from muggins_print.words import words_in
 
 #: Signs that a file name should not hold, in words.
@@ -46,7 +46,7 @@ def _parts(order: Order, variants: Sequence[str]) -> Iterator[str]:
     own = [choice for choice in order.choices if choice.tag >= 16]
     yield order.kind
     yield from _told(order, [choice for choice in own if isinstance(choice, OneOf)])
-    if variants or not kind_named(order.kind).for_all:
+    if variants or not kind_of(order).for_all:
         yield order.text("variant")
     yield from variants if len(variants) < _NAMED else (f"and-{len(variants)}-more",)
     yield from _told(order, game)

@@ -16,7 +16,7 @@ class Parts(Commands):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The parts in their order."""
-        return [kind.name for kind in SHEETS if kind.part]
+        return list(dict.fromkeys(kind.name for kind in SHEETS if kind.part))
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         """The command that prints the part."""
@@ -27,5 +27,5 @@ parts = Parts(
     "parts",
     help="Prints what a game needs beside its board, to cut out or to write on.",
     short_help="what a game needs beside its board: tokens, score pads and more",
-    epilog=example(*(f"muggins {kind.command}" for kind in SHEETS if kind.part)),
+    epilog=example(*(f"muggins {kind.command}" for kind in SHEETS if kind.part and kind.game == "dice")),
 )

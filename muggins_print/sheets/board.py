@@ -210,4 +210,5 @@ BOARD = SheetKind(
         POSTER,
     ),
     False, compose,
+    game="dice",
 )  # fmt: skip

@@ -207,4 +207,5 @@ CHALLENGE_CARDS = SheetKind(
     False,
     compose,
     part=True,
+    game="dice",
 )

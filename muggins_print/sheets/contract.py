@@ -63,9 +63,10 @@ class SheetKind:
     With ``has_key`` the same ``compose`` is called a second time, with answers, for the key. A
     ``part`` is something to cut out or to play with; its command is ``muggins parts NAME``. Of a kind
     with sheet numbers, ``by_lot`` tells whether an order that names none gets one drawn. Sheets that are
-    the same in every variant are ``for_all``. ``version`` is that of its codes, see `Order`. Where names and
-    a teacher's own words may stand on its sheets ``personal`` composes them; ``compose`` then gives the
-    same as it gives with `NOTHING`.
+    the same in every variant are ``for_all``. A kind for one ``game`` alone may share its name and number
+    with those of others. ``version`` is that of its codes, see `Order`. Where names and a teacher's own words
+    may stand on its sheets ``personal`` composes them; ``compose`` then gives the same as it gives with
+    `NOTHING`.
     """
 
     name: str
@@ -77,6 +78,7 @@ class SheetKind:
     part: bool = False
     by_lot: Callable[[Order], bool] = lambda order: True
     for_all: bool = False
+    game: str = ""
     version: int = 1
     personal: ComposePersonal | None = None
 

@@ -297,4 +297,5 @@ DICE_NETS = SheetKind(
         COPIES,
     ),
     False, compose, part=True,
+    game="dice",
 )  # fmt: skip

@@ -241,4 +241,5 @@ KEY = SheetKind(
     ),
     False,
     compose,
+    game="dice",
 )  # fmt: skip

@@ -52,12 +52,34 @@ COMMON = (
 )  # fmt: skip
 
 
-def kind_named(name: str) -> SheetKind:
-    """The kind of sheet of that name. Raises `BadRequest` with the nearest name."""
-    for kind in SHEETS:
-        if kind.name == name:
+def kinds_named(name: str) -> tuple[SheetKind, ...]:
+    """The kinds of sheet of that name: one for every game, or each for a game of its own. Raises `BadRequest`
+    with the nearest name.
+    """
+    kinds = tuple(kind for kind in SHEETS if kind.name == name)
+    if not kinds:
+        raise unknown_name("kind of sheet", name, dict.fromkeys(kind.name for kind in SHEETS))
+    return kinds
+
+
+def kind_named(name: str, variant: str) -> SheetKind:
+    """The kind of sheet of that name for a variant. Raises `BadRequest` with the nearest name, or with the
+    kinds that the variant's game has.
+    """
+    for kind in kinds_named(name):
+        if _has(variant, kind):
             return kind
-    raise unknown_name("kind of sheet", name, (kind.name for kind in SHEETS))
+    others = ", ".join(dict.fromkeys(kind.name for kind in SHEETS if _has(variant, kind)))
+    raise BadRequest(f"There is no {name} for the variant {variant}. It has these kinds of sheet: {others}.")
+
+
+def _has(variant: str, kind: SheetKind) -> bool:
+    return kind.game in ("", game_of(variant).name)
+
+
+def kind_of(order: Order) -> SheetKind:
+    """The kind of sheet that an order is for."""
+    return kind_named(order.kind, order.text("variant"))
 
 
 def game_of(variant: str) -> Game:
@@ -76,8 +98,9 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     The notation follows the language, and a missing sheet number is drawn by lot. Raises
     `BadRequest` for a name that is no choice of this kind and for every value that cannot be.
     """
-    kind = kind_named(kind_name)
+    kinds_named(kind_name)
     variant = VARIANT.read(asked.get("variant", VARIANT.default))
+    kind = kind_named(kind_name, variant)
     choices = choices_of(kind, variant)
     for name in asked:
         if name not in (choice.name for choice in choices):
@@ -95,17 +118,20 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
 def order_from(code: str) -> Order:
     """The order that a code from a sheet's foot stands for. Raises `BadRequest` when it is none."""
     version, number, reader = opened_code(code)
-    kind = next((kind for kind in SHEETS if kind.number == number), None)
-    if kind is None or not 1 <= version <= kind.version:
+    name = next((kind.name for kind in SHEETS if kind.number == number), None)
+    if name is None or not 1 <= version <= max(kind.version for kind in kinds_named(name)):
         raise BadRequest(
             f"The order code {code!r} comes from a newer muggins_print. Upgrade, then try again."
         )
 
     def choices_so_far(settings: Mapping[str, Setting]) -> Sequence[Choice]:
-        return choices_of(kind, str(settings.get("variant", VARIANT.default)))
+        # The variant, whose tag is the lowest, comes first or is the usual one.
+        variant = str(settings.get("variant", VARIANT.default))
+        return choices_of(kind_named(name, variant), variant)
 
     named = decoded_settings(reader, choices_so_far)
     variant = str(named.get("variant", VARIANT.default))
+    kind = kind_named(name, variant)
     choices = choices_of(kind, variant)
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
     order = _sound(Order(kind.name, kind.number, choices, settings, version))

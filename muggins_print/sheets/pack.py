@@ -337,4 +337,5 @@ PACK = SheetKind(
     True,
     compose,
     version=2,
+    game="dice",
 )

@@ -303,4 +303,5 @@ QUICK_REFERENCE = SheetKind(
     False,
     compose,
     part=True,
+    game="dice",
 )

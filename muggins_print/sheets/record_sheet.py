@@ -211,4 +211,5 @@ RECORD_SHEET = SheetKind(
     False,
     compose,
     part=True,
+    game="dice",
 )

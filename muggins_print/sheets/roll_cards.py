@@ -136,4 +136,5 @@ ROLL_CARDS = SheetKind(
         *CUT_CHOICES,
     ),
     False, compose, part=True, by_lot=_by_lot,
+    game="dice",
 )  # fmt: skip

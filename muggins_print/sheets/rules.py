@@ -282,4 +282,4 @@ class _Draft:
         return blocks
 
 
-RULES = SheetKind("rules", 3, "the rule sheet of the variant", (), False, compose)
+RULES = SheetKind("rules", 3, "the rule sheet of the variant", (), False, compose, game="dice")

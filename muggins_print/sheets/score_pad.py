@@ -123,5 +123,6 @@ def _game(area: Area, runs: Sequence[Bonus], words: Words, measure: Measure) -> 
 
 
 SCORE_PAD = SheetKind(
-    "score-pad", 4, "tables to count the points of several games", (), False, compose, part=True
+    "score-pad", 4, "tables to count the points of several games", (), False, compose, part=True,
+    game="dice",
 )

@@ -123,4 +123,5 @@ SPINNER = SheetKind(
     "spinner", 10, "spinners instead of dice, for a paper clip and a pencil",
     (Length("size", 16, 900, "how large a spinner is from corner to corner", 500, 1900), COPIES),
     False, compose, part=True,
+    game="dice",
 )  # fmt: skip

@@ -41,4 +41,5 @@ TOKENS = SheetKind(
     "tokens", 6, "marbles of paper in every player's colour, to cut out",
     (Length("size", 16, 160, "the tokens' diameter", 100, 400), *CUT_CHOICES),
     False, compose, part=True, for_all=True,
+    game="dice",
 )  # fmt: skip
