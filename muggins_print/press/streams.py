@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pypdf.generic import ContentStream, DictionaryObject
+from pypdf.generic import ContentStream, DictionaryObject, StreamObject
 
 from muggins_print.errors import FileTrouble
 from muggins_print.press.glyphs import NOTDEF, Glyph, Outlines, characters
@@ -82,6 +82,8 @@ class Fount:
         if "/FontFile2" in descriptor:
             self._outlines = Outlines(descriptor["/FontFile2"].get_object().get_data())
             self._glyphs = {} if self.wide else self._outlines.codes()
+        places = inner.get("/CIDToGIDMap", DictionaryObject()).get_object()
+        self._places = places.get_data() if isinstance(places, StreamObject) else b""
         self._known: dict[int, Glyph] = {}
 
     def shown(self, text: bytes) -> Iterator[Glyph]:
@@ -97,7 +99,10 @@ class Fount:
         letter = self._letters.get(code, "")
         if self._outlines is None:
             return Glyph(letter, f"{self.name} {code}")
-        glyph = code if self.wide else self._glyphs.get(code, NOTDEF)
+        if self._places:
+            glyph = int.from_bytes(self._places[2 * code : 2 * code + 2], "big")
+        else:
+            glyph = code if self.wide else self._glyphs.get(code, NOTDEF)
         return Glyph(letter, None if glyph == NOTDEF else self._outlines.outline(glyph))
 
 

@@ -21,6 +21,7 @@ from muggins_print.press.canvas import print_pages
 from muggins_print.press.clusters import clusters
 from muggins_print.press.fonts import showable, unshowable
 from muggins_print.press.measure import WrappedLine, width_pt, wrapped
+from muggins_print.press.reading import read_file
 from muggins_print.press.shaping import Line, Piece, shaped
 
 InkBounds = Callable[..., tuple[float, float, float, float]]
@@ -125,6 +126,12 @@ def test_every_font_is_embedded_cut_down_and_the_file_sound() -> None:
             assert len(program.read_raw_bytes()) < 60_000, name
             assert str(font.BaseFont)[7] == "+", "named as a subset"
         assert len({str(font.BaseFont) for font in fonts.values()}) == len(fonts)
+
+
+def test_the_check_of_printed_files_finds_every_shape_in_its_font() -> None:
+    marks = tuple(Label(10.0, 10.0 + 7 * i, name, 14.0, i % 2 == 1) for i, name in enumerate(NAMES))
+    (page,) = read_file(print_pages([Page(210.0, 297.0, marks)], "Names", "en")).pages
+    assert page.loose == page.lacking == ()
 
 
 @pytest.mark.parametrize("text", ["Nguyễn", "Ngọc-Anh", "Привет!", "(张伟)", "Ёлка3"])
