@@ -29,7 +29,7 @@ from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.reading import FileRead, PageRead, read_file
 from muggins_print.press.streams import Item
-from muggins_print.sheets.ordering import kind_named, order_from
+from muggins_print.sheets.ordering import kind_of, order_from
 from muggins_print.sheets.pack import PACK
 
 #: So many findings of one page are told, and then how many more there are.
@@ -258,7 +258,7 @@ def _partners(files: Sequence[_File]) -> tuple[list[Finding], bool]:
                 place is None
                 or order is None
                 or order.kind == PACK.name
-                or not kind_named(order.kind).has_key
+                or not kind_of(order).has_key
             ):
                 continue
             for code in sheets_in(order):

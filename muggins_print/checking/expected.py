@@ -22,7 +22,7 @@ from muggins_print.press.streams import Item
 from muggins_print.printing import composed
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.frame import words_of
-from muggins_print.sheets.ordering import kind_named, order_from
+from muggins_print.sheets.ordering import kind_of, order_from
 from muggins_print.sheets.pack import PACK
 from muggins_print.words import languages, words_in
 
@@ -132,7 +132,7 @@ def _likeliest(pool: Sequence[Place], page: PageRead, before: Place | None) -> P
 @lru_cache(maxsize=64)
 def _places_of_code(code: str) -> tuple[Place, ...]:
     order = order_from(code)
-    kind = kind_named(order.kind)
+    kind = kind_of(order)
     rows: list[tuple[bool, Iterable[Sheet]]]
     if kind is PACK:
         binding, measure = pack_of(order).binding, FontMeasure()
