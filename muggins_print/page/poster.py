@@ -70,9 +70,10 @@ def _spread(width: float, height: float, paper: Paper, border: float) -> Tiling:
 
 def _steps(length: float, room: float) -> tuple[int, float]:
     """How many tiles cover a length, and the step between them: even, in whole points, so that what
-    overlaps is drawn on both sides at the same places to the last digit.
+    overlaps is drawn on both sides at the same places to the last digit. A point of the room is left for
+    that, too: see `_begin`.
     """
-    most = int((room - OVERLAP) / PT) * PT
+    most = int((room - OVERLAP) / PT - 1) * PT
     if room < LEAST:
         raise BadRequest(
             f"The margin leaves {max(room, 0.0):.0f} mm of the paper for a piece of the poster, and a piece "
@@ -107,8 +108,8 @@ def tiles(
 
 
 def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) -> tuple[Mark, ...]:
-    left = _middle(plan.paper.width, plan.across + OVERLAP, plan)
-    top = _middle(plan.paper.height, plan.down + OVERLAP, plan)
+    left = _begin(plan.paper.width, plan.across + OVERLAP, plan, 0.0)
+    top = _begin(plan.paper.height, plan.down + OVERLAP, plan, plan.paper.height - art.height)
     strip = _strip(glue, plan.border - 1.0, plan.size)
     hidden_left, hidden_above = column * plan.across, row * plan.down
     width = min(plan.across + OVERLAP, art.width - hidden_left)
@@ -133,12 +134,15 @@ def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) 
     return tuple(marks)
 
 
-def _middle(side: float, long: float, plan: Tiling) -> float:
-    """Where a tile begins that lies in the middle of a page's side: whole points from the first place that
-    it may, so that all papers show a page at the same places to the last digit.
+def _begin(side: float, long: float, plan: Tiling, from_whole: float) -> float:
+    """Where a tile begins that lies in the middle of a page's side: whole points from ``from_whole``.
+
+    A PDF counts from the left and from below, so that is where a whole page begins whole points away: no
+    fraction is rounded, and what overlaps is rendered in equal pixels.
     """
     first = plan.paper.margin + plan.border
-    return first + int(((side - long) / 2 - first) / PT + 1e-6) * PT
+    first += (from_whole - first - 1e-9) % PT + 1e-9
+    return first + max(0, int(((side - long) / 2 - first) / PT + 1e-6)) * PT
 
 
 def _strip(glue: str, height: float, size: float) -> Art:
