@@ -13,12 +13,12 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Marble, Roll
 
 #: A choice is one from so many open spaces at least, of which so many at most are best.
-_FEWEST_OPEN, _MOST_BEST = 3, 3
+_FEWEST_OPEN, _MOST_BEST = 3, 2
 #: What a space is worth where nobody makes a run: a point gained, and one blocked.
 _NO_RUN = 2
 #: So many throws are looked at in a game.
 _THROWS = 12
-#: So many moves are told in the key; equally good ones all, and always one that is not.
+#: So many moves are told in the key: all that are best, and always one that is not.
 _TOLD = 3
 #: The effort of weighing a space next to a run, besides finding it.
 _WEIGHED = 2
@@ -34,9 +34,9 @@ class BestMove(Positions):
     """A game in full swing and a roll. Right is every space that is worth most: its gain and what it blocks
     together, see `gains`.
 
-    At least three open spaces can be reached; at most three of them are best, and not all, and the best make
-    a run or keep somebody from one. A question's effort is that of the simplest way to each of those spaces,
-    and 2 more for each where a run of somebody would begin or grow.
+    At least three open spaces can be reached; at most two of them are best, and those make a run or keep
+    somebody from one. A question's effort is that of the simplest way to each open space in reach, and 2 more
+    for each where a run of somebody would begin or grow.
     """
 
     name = "best-move"
@@ -53,13 +53,10 @@ class BestMove(Positions):
 def _asked(variant: DiceVariant, table: Table, roll: Roll) -> Question | None:
     ranked = moves(table.position.marbles, table.players, table.mover, reached(variant, roll.values))
     best = [move for move in ranked if move.worth == ranked[0].worth]
-    if len(ranked) < _FEWEST_OPEN or len(best) > _MOST_BEST or len(best) == len(ranked):
-        return None
-    if best[0].worth <= _NO_RUN:
+    if len(ranked) < _FEWEST_OPEN or len(best) > _MOST_BEST or best[0].worth <= _NO_RUN:
         return None
     solutions = solve(variant, roll.values)
     first, *equal = best
-    told = ranked[: max(_TOLD, len(best) + 1)]
     return Question(
         pieces=(table.board, Marble(table.mover), *roll.dice),
         ask="exercise-best-move-ask",
@@ -71,7 +68,9 @@ def _asked(variant: DiceVariant, table: Table, roll: Roll) -> Question | None:
             Answer("", said=_said("exercise-best-move-because", first)),
         ),
         grade=_grade(ranked, solutions),
-        reasons=tuple(_said("exercise-best-move-reason", move, solutions[move.space][0]) for move in told),
+        reasons=tuple(
+            _said("exercise-best-move-reason", move, solutions[move.space][0]) for move in ranked[:_TOLD]
+        ),
     )
 
 

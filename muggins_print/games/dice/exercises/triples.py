@@ -16,7 +16,7 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Marble, roll_of
 
 #: So many marbles of an opponent at most cost them equally much, and so many spaces at most are best.
-_MOST_EQUAL = 3
+_MOST_EQUAL = 2
 #: The effort of weighing what an opponent's run is worth without one of its marbles.
 _A_RUN = 3
 
