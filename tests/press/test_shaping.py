@@ -50,6 +50,42 @@ def test_the_shapes_are_those_that_harfbuzz_gives_for_the_whole_word(text: str) 
     assert numbers((piece,)) == [info.codepoint for info in buffer.glyph_infos]
 
 
+@pytest.mark.parametrize(
+    "text", ["m\u0300\u0301", "x\u0323\u0302\u0301", "مُحَمَّد", "রায়", "น้ำ", "स्त्री", "Ngọc", "偉"]
+)
+@pytest.mark.parametrize("bold", [False, True])
+def test_every_mark_lies_where_harfbuzz_puts_it(text: str, bold: bool, ink_bounds: InkBounds) -> None:
+    (piece,) = line(text, bold).pieces
+    assert piece.typeface is not None
+    font, scale = piece.typeface.font(bold), 100 * PT / piece.typeface.units
+    buffer = hb.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    hb.shape(font, buffer)
+    x, boxes = 0, []
+    for info, position in zip(buffer.glyph_infos, buffer.glyph_positions, strict=True):
+        shape = font.get_glyph_extents(info.codepoint)
+        left, top = x + position.x_offset + shape.x_bearing, position.y_offset + shape.y_bearing
+        boxes.append((left, -top, left + shape.width, -top - shape.height))
+        x += position.x_advance
+    edges = [pick(box[i] for box in boxes) for i, pick in enumerate((min, min, max, max))]
+    label = Label(20.0, 60.0, text, 100.0, bold)
+    ink = ink_bounds(print_pages([Page(250.0, 100.0, (label,))], "Marks", "en"))
+    expected = [edge * scale + (20.0, 60.0)[i % 2] for i, edge in enumerate(edges)]
+    assert ink == pytest.approx(expected, abs=0.4)
+
+
+def test_what_follows_a_raised_mark_stands_on_the_line_again() -> None:
+    with pikepdf.open(io.BytesIO(labelled("m\u0300\u0301 3"))) as document:
+        raised = [
+            float(instruction.operands[0])
+            for instruction in pikepdf.parse_content_stream(document.pages[0])
+            if isinstance(instruction, pikepdf.ContentStreamInstruction) and str(instruction.operator) == "Ts"
+        ]
+    assert max(raised) > 1
+    assert raised[-1] == 0
+
+
 @pytest.mark.parametrize("text", ["محمد", "لالا", "क्षितिज", "தமிழ்ச்செல்வி"])
 def test_shaped_letters_are_not_those_of_the_alphabet(text: str) -> None:
     (piece,) = line(text).pieces
