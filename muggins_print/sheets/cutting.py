@@ -321,9 +321,9 @@ class _Cutting:
         if self.two_sided:
             yield phrase(f"cut-backs-{self.backs}")
         if self.backs == "fold":
-            yield phrase(
-                "cut-fold-laminate" if self.seal else "cut-fold", marked=self.marked, round=self.round
-            )
+            film = f"{SEAL:g}\N{NO-BREAK SPACE}mm"
+            name = "cut-fold-laminate" if self.seal else "cut-fold"
+            yield phrase(name, marked=self.marked, round=self.round, film=film)
         elif self.seal and self.marked:
             yield phrase(f"cut-laminate-{'round' if self.round else 'straight'}")
 

@@ -24,7 +24,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     tokens = [token(player, size, true(order.length("bleed"))) for player in range(1, PLAYERS + 1)]
     pieces = [Piece(one, one, size / 2) for one in tokens for _ in range(EACH)]
     title = words.phrase("tokens-title")
-    task = words.phrase("tokens-task", each=EACH)
+    task = words.phrase("tokens-task", each=EACH, folded=order.text("backs") == "fold")
     yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure, task, EACH))
 
 

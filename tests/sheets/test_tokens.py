@@ -66,6 +66,15 @@ def test_every_colour_has_rows_of_its_own_and_white_round_each_token(paper: str,
     assert step - stamps[0].art.width >= 2.0 - 0.02
 
 
+@pytest.mark.parametrize(
+    ("backs", "told"),
+    [("none", "Cut out the tokens: 20"), ("fold", "20 tokens for each player. Cut the pairs")],
+)
+def test_what_to_do_first_is_told_first(backs: str, told: str, pdf_text: Callable[..., list[str]]) -> None:
+    text, *_ = pdf_text(print_pages(sheet(backs=backs), "Tokens", "en"))
+    assert told in " ".join(text.split())
+
+
 def test_both_sides_show_the_same_player() -> None:
     front, back = sheet(backs="long-edge")
     assert sorted(stamp.art.name for stamp in tokens((front,))) == sorted(
