@@ -64,6 +64,8 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     check_pouch(order, paper)
     wraps = order.text("wrap") == "yes"
     draft = Draft(variant.spaces, _field(order, variant), measure, layout, wraps, film(order))
+    if per_page == "auto" and order.text("poster") != "none":
+        per_page = "1"
     plan = draft.plan(paper, 0 if per_page == "auto" else int(per_page))
     notes = [draft.note(paper, plan), *_out_of_reach(variant)]
     style = order.text("style")
@@ -86,13 +88,20 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         spare = f", and {pages * boards - copies} to spare" if copies % boards else ""
         notes.append(f"{copies} boards on {pages} page{'s' if pages > 1 else ''}{spare}.")
     title = words.phrase(f"board-sheet-{use}", variant=variant_line(variant, words, notation_of(order)))
-    foot = words.phrase(f"board-foot-{use}")
+    foot = words.phrase(f"board-foot-{_called(order)}")
     bodies = [tuple(marks)] * pages
     made = pages_of(order, title, foot, bodies, to_scale=True)
     if order.text("laminate") != "none":
         trim = filmed(plan.areas, seal(order))
         made = tuple(replace(page, trim=trim, bleed=trim) for page in made)
     yield Sheet(title, order.code, made, tuple(notes))
+
+
+def _called(order: Order) -> str:
+    """What the foot calls the board: by its use, or a poster where that is not to be laminated."""
+    use = order.text("use")
+    hung = order.text("poster") != "none" and order.text("laminate") == "none"
+    return "poster" if hung and use == "laminate" else use
 
 
 def pieces_of(order: Order, measure: Measure) -> str:

@@ -37,6 +37,7 @@ from muggins_print.sheets.cutting import (
 )
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
 from muggins_print.sheets.lettering import dotted
+from muggins_print.sheets.posters import POSTER
 from muggins_print.sheets.rules import ACCENT, example_roll, example_solutions
 from muggins_print.words import Words
 
@@ -48,6 +49,8 @@ _LEAST_TEXT = 9
 _TEXTS = tuple(half / 2 for half in range(56, 2 * _LEAST_TEXT - 1, -1))
 _PICTURES = (1.0, 0.9, 0.8, 0.72)
 _SCALES = (*product(_TEXTS, _PICTURES), *((float(_LEAST_TEXT), size) for size in (0.66, 0.6, 0.54, 0.48)))
+#: Posters wider than this have all sizes larger.
+_WIDE = 300.0
 #: The size of text whose pictures are as large as stated below.
 _TRUE = 14.0
 #: Headings over running text.
@@ -68,6 +71,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     Raises `BadRequest` when they would become too small to read, or the paper does not fit the pouch.
     """
     paper, words, many = paper_of(order), words_of(order), order.text("per_page")
+    if many != "1" and order.text("poster") != "none":
+        raise BadRequest(
+            f"A poster has one quick reference on it, not {many}. Leave out --per-page or --poster."
+        )
     title = words.phrase("quick-title")
     draft = _Draft(DICE.variant(order), words, notation_of(order), measure)
     if many == "1":
@@ -103,7 +110,9 @@ def _to_cut(order: Order) -> Order:
 
 def _fitted(draft: _Draft, width: float, height: float, order: Order) -> Sequence[Mark]:
     """The reference as large as width × height mm take it. Raises `BadRequest` if it could not be read."""
-    for (text, pictures), (columns, even) in product(_SCALES, ((1, True), (2, False), (1, False))):
+    grown = max(1.0, width / _WIDE)
+    for (size, pictures), (columns, even) in product(_SCALES, ((1, True), (2, False), (1, False))):
+        text = size * grown
         kind = _Type(text / _TRUE * pictures, text, text * _HEADING)
         found = draft.fitted(width, height, columns, even, kind)
         if found is not None:
@@ -299,7 +308,7 @@ QUICK_REFERENCE = SheetKind(
     "quick-reference",
     13,
     "the game on one page, or several small ones to a page",
-    (OneOf("per_page", 16, "1", "how many on a page", tuple(_GRIDS)), LAMINATE, NO_MARKS, COPIES),
+    (OneOf("per_page", 16, "1", "how many on a page", tuple(_GRIDS)), LAMINATE, NO_MARKS, COPIES, POSTER),
     False,
     compose,
     part=True,

@@ -24,6 +24,7 @@ from muggins_print.pieces import Die, Roll, roll_of
 from muggins_print.sheets.columns import Block, Style, balanced, passage_blocks, placed
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
+from muggins_print.sheets.posters import POSTER
 from muggins_print.words import Passage, Words
 
 ACCENT = "#22285c"  #: small marks before bullets and steps: prints dark in grey
@@ -31,6 +32,8 @@ ACCENT = "#22285c"  #: small marks before bullets and steps: prints dark in grey
 #: Sizes of the running text over `TEXT`: the largest that needs the fewest pages is taken.
 _SIZES = (1.125, 1.08, 1.04, 1.0, 0.96, 0.93, 0.92)
 
+#: What posters are measured by: somewhat more than the width between the margins of A4.
+_A4_INSIDE = 201.0
 #: Rolls that show a variant well, the first that its dice can throw and that reaches enough spaces.
 _EXAMPLES = ((3, 5, 12), (1, 3, 6), (1, 2, 4))
 #: The most equations shown for it.
@@ -66,9 +69,9 @@ def inside(paper: Paper) -> float:
 
 
 def type_scale(paper: Paper) -> float:
-    """How much larger than the steps of type reading matter is set: A3 is A4 enlarged."""
+    """How much larger than the steps of type reading matter is set: A3 is A4 enlarged, and so are posters."""
     width = inside(paper)
-    return 1.4 if width > 234 else 1.0 if width > 184 else 0.9
+    return max(1.4, width / _A4_INSIDE) if width > 234 else 1.0 if width > 184 else 0.9
 
 
 def dice_words(dice: Sequence[int], words: Words) -> str:
@@ -282,4 +285,4 @@ class _Draft:
         return blocks
 
 
-RULES = SheetKind("rules", 3, "the rule sheet of the variant", (), False, compose, game="dice")
+RULES = SheetKind("rules", 3, "the rule sheet of the variant", (POSTER,), False, compose, game="dice")

@@ -1,4 +1,4 @@
-"""Boards as posters: the whole board in tiles, the size told, odd wishes refused, and packs with one."""
+"""Sheets as posters: whole in tiles, larger in all parts, the size told, odd wishes refused, and packs."""
 
 from __future__ import annotations
 
@@ -12,13 +12,18 @@ from goldens import Golden
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
 from muggins_print.packs import print_pack, read_recipe
-from muggins_print.page.model import Label, Measure, Window
+from muggins_print.page.model import Label, Measure, Page, Stamp, TextBlock, Window
 from muggins_print.page.stock import PAPERS, POSTERS
 from muggins_print.printing import print_orders
 from muggins_print.sheets.board import BOARD
-from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.sheets.posters import composed
+from muggins_print.sheets.quick_reference import QUICK_REFERENCE
+from muggins_print.sheets.rules import RULES
+
+#: The kinds of sheet to hang on a wall.
+HUNG = (BOARD, QUICK_REFERENCE, RULES)
 
 PdfText = Callable[..., list[str]]
 
@@ -155,6 +160,73 @@ def test_a_pack_may_have_a_poster_in_it(tmp_path: Path, pdf_text: PdfText) -> No
     assert cover == 1
     assert "row 2 of 2, column 2 of 2" in pages[-1]
     assert "4" in pages[0]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(("size", "paper"), [("a3", "a4"), ("a2", "letter"), ("a1", "a4"), ("a1", "a3")])
+@pytest.mark.parametrize("kind", HUNG)
+def test_a_poster_of_any_kind_is_its_sheet_made_larger(
+    kind: SheetKind, size: str, paper: str, language: str, measure: Measure
+) -> None:
+    """One page as large as the poster, with type that grows with it, behind the windows of its tiles."""
+    asked = {"paper": paper, "language": language}
+    plain, large = (place_order(kind.name, {**asked, **one}) for one in ({"paper": "a4"}, {"poster": size}))
+    (small,), (whole,) = ((*kind.compose(order, False, measure),) for order in (plain, large))
+    (page,) = whole.pages
+    assert (page.width, page.height) == POSTERS[size][1:3]
+    (sheet,) = composed(kind, large, False, measure)
+    for tile in sheet.pages:
+        assert sorted((tile.width, tile.height)) == sorted(PAPERS[paper][1:3])
+        (window,) = (mark for mark in tile.marks if isinstance(mark, Window))
+        assert window.stamp.art.marks == page.marks
+    before, after = (running_size(one.pages[0]) for one in (small, whole))
+    assert after >= before * page.width / 210.0 * 0.85
+    assert size.upper() in sheet.notes[0]
+
+
+def running_size(page: Page) -> float:
+    """The smallest type of running text, on the page or in its drawings."""
+    marks = list(page.marks)
+    sizes = []
+    for mark in marks:
+        if isinstance(mark, Stamp):
+            marks += mark.art.marks
+        elif isinstance(mark, TextBlock):
+            sizes.append(mark.size)
+    return min(sizes)
+
+
+def test_a_poster_has_one_quick_reference(measure: Measure) -> None:
+    order = place_order("quick-reference", {"poster": "a3", "per_page": "4"})
+    with pytest.raises(BadRequest) as refused:
+        next(composed(QUICK_REFERENCE, order, False, measure))
+    assert str(refused.value) == (
+        "A poster has one quick reference on it, not 4. Leave out --per-page or --poster."
+    )
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({}, "board as a poster"),
+        ({"laminate": "a3"}, "board to laminate"),
+        ({"use": "colouring"}, "board to colour"),
+        ({"language": "nl"}, "speelbord als poster"),
+        ({"poster": "none"}, "board to laminate"),
+    ],
+)
+def test_the_foot_says_what_the_poster_is_for(asked: dict[str, str], said: str, measure: Measure) -> None:
+    order = place_order("board", {"poster": "a3", "paper": "a4", **asked})
+    (sheet,) = BOARD.compose(order, False, measure)
+    assert any(said in mark.text for mark in sheet.pages[0].marks if isinstance(mark, Label))
+    others = {"board as a poster", "board to laminate", "board to colour"} - {said}
+    assert not [mark for mark in sheet.pages[0].marks if isinstance(mark, Label) and mark.text in others]
+
+
+def test_a_poster_to_colour_is_one_board(measure: Measure) -> None:
+    order = place_order("board", {"poster": "a2", "use": "colouring"})
+    (sheet,) = BOARD.compose(order, False, measure)
+    assert "one board a page" in sheet.notes[0]
 
 
 def test_the_tiles_look_as_they_did(measure: Measure, golden: Golden) -> None:
