@@ -12,7 +12,7 @@ from muggins_print.games.dice.play import FEWEST_REACHED, POSITIONS, chance_of, 
 from muggins_print.games.dice.variants import DiceVariant
 
 #: With fewer spaces than this, games come out alike now and then, and each is asked once.
-_ROOMY = 18
+_ROOMY = 24
 #: A variant is given up if one of its first questions does not come off in so many games.
 _TRIED, _GAMES = 8, 60
 
