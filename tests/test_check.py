@@ -274,7 +274,7 @@ def test_questions_moved_as_wholes_are_laid_out_otherwise_and_not_wrong() -> Non
     found = checked(hands.file)
     assert not found.findings
     (note,) = found.notes
-    assert "page 1: the same questions and answers as its code gives, laid out otherwise" in note
+    assert "page 1: the same questions and answers as the code gives, laid out otherwise" in note
 
 
 def test_something_laid_over_an_answer_is_named() -> None:

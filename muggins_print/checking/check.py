@@ -22,13 +22,13 @@ from muggins_print.checking.expected import (
     sheets_in,
 )
 from muggins_print.checking.layout import relaid
-from muggins_print.checking.order_of_pages import miscounted, out_of_order, out_of_turn
-from muggins_print.checking.printer import adjustment_of, changes
+from muggins_print.checking.order_of_pages import miscounted, out_of_order, out_of_turn, unfinished
+from muggins_print.checking.printer import adjustment_of, changes, undone
 from muggins_print.page.model import Page, Stamp, Window
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.reading import FileRead, PageRead, read_file
-from muggins_print.press.streams import Item
+from muggins_print.sheets.frame import words_of
 from muggins_print.sheets.ordering import kind_of, order_from
 from muggins_print.sheets.pack import PACK
 
@@ -72,7 +72,7 @@ def check(files: Sequence[tuple[str, FileRead]]) -> Checked:
     checks = [_File(name, read) for name, read in files]
     findings = [finding for one in checks for finding in one.findings()]
     unpaired, both = _partners(checks)
-    notes = [note for one in checks for note in one.notes]
+    notes = [note for one in checks for note in (*one.notes, *one.told_relaid())]
     return Checked(
         (*findings, *unpaired), tuple(notes), sum(one.compared for one in checks), both and not unpaired
     )
@@ -85,6 +85,7 @@ class _File:
         self.name, self.read, self.pages = name, read, read.pages
         self.notes: list[str] = []
         self.compared = 0
+        self.relaid: list[int] = []
         self.feet = [foot_of(page) for page in self.pages]
         self.orders = [foot.order for foot in self.feet]
         self.places = places_of(self.orders, self.pages)
@@ -105,6 +106,11 @@ class _File:
                 yield self.finding(number, foot.fault)
         for number, sentence in (*out_of_order(self.places), *out_of_turn(self.places)):
             yield self.finding(number, sentence)
+        for sheet in unfinished(self.places):
+            if sheet.title == words_of(sheet.order).phrase("teacher-title"):
+                self.notes.append(f"{self.name}: {sheet.told}, is not in it.")
+            else:
+                yield self.finding(0, f"{sheet.told}, is missing")
         folios = [
             place and folio_read(place, page) for place, page in zip(self.places, self.pages, strict=True)
         ]
@@ -120,6 +126,16 @@ class _File:
         if self.read.scaling != "None":
             yield self.finding(
                 0, "viewers are not asked to print it at 100 %, so rulers and boards may come out too small"
+            )
+
+    def told_relaid(self) -> Iterator[str]:
+        """A note on the pages that are laid out otherwise."""
+        if self.relaid:
+            first, last = self.relaid[0], self.relaid[-1]
+            which = f"page {first}" if first == last else f"{len(self.relaid)} of the pages {first} to {last}"
+            yield (
+                f"{self.name}, {which}: the same questions and answers as the code gives, laid out "
+                "otherwise; perhaps by another release of muggins_print."
             )
 
     def bound(self, number: int) -> bool:
@@ -171,13 +187,10 @@ class _File:
         wrong = list(false_equations(page.items))
         for one in wrong:
             yield self.finding(number, one.sentence, one.question)
-        items, wanted = _undone(page), _undone(want)
+        items, wanted = undone(page), undone(want)
         found = differences(wanted, items, names)
         if found and relaid(wanted, items, found):
-            self.notes.append(
-                f"{self.name}, page {number}: the same questions and answers as its code gives, laid out "
-                "otherwise; it may come from another release of muggins_print."
-            )
+            self.relaid.append(number)
             return
         if page.loose:  # whose letters are drawn by nobody's outlines
             found = [one for one in found if not one.lettering]
@@ -219,21 +232,6 @@ def _fabric(page: PageRead) -> Iterator[str]:
         yield f"notes or form fields lie over it, {page.notes} in all"
 
 
-def _undone(page: PageRead) -> tuple[Item, ...]:
-    """A page's marks where they would be for a printer that prints true."""
-    a, _, _, d, e, f = page.change
-    if not a or not d or (a, d, e, f) == (1.0, 1.0, 0.0, 0.0):
-        return page.items
-
-    def back(item: Item) -> Item:
-        points = tuple(
-            (value - f) / d if place % 2 else (value - e) / a for place, value in enumerate(item.points)
-        )
-        return item._replace(points=points, within=tuple(map(back, item.within)))
-
-    return tuple(map(back, page.items))
-
-
 def _names(pages: Iterator[tuple[Page, PageRead]]) -> Mapping[str, str]:
     """What the drawings on the pages are, by their hashes."""
     found: dict[str, str] = {}
@@ -254,12 +252,7 @@ def _partners(files: Sequence[_File]) -> tuple[list[Finding], bool]:
     where: dict[bool, dict[str, tuple[_File, int]]] = {False: {}, True: {}}
     for file in files:
         for number, (order, place) in enumerate(zip(file.orders, file.places, strict=True), start=1):
-            if (
-                place is None
-                or order is None
-                or order.kind == PACK.name
-                or not kind_of(order).has_key
-            ):
+            if place is None or order is None or order.kind == PACK.name or not kind_of(order).has_key:
                 continue
             for code in sheets_in(order):
                 where[place.answers].setdefault(code, (file, number))

@@ -24,13 +24,14 @@ _SPACE = re.compile(r"(?:large-)*(?:colour-)?space-(\d+)-")
 class Difference(NamedTuple):
     """Something that is not as it should be. ``question`` is the number of the question that it is in, or
     ""; ``moved`` is how many pt a mark is off its place if that is all, else 0; ``lettering`` whether it is
-    all that its letters have other outlines.
+    all that its letters have other outlines, ``lacking`` whether it is not there.
     """
 
     question: str
     sentence: str
     moved: float = 0.0
     lettering: bool = False
+    lacking: bool = False
 
 
 def differences(
@@ -123,7 +124,9 @@ class _Comparison:
             wanted.remove(index)
             yield from self.changed(self.questions[index], want, got)
         for index in wanted:
-            yield Difference(self.questions[index], f"{self.told(self.expected[index])} is missing")
+            yield Difference(
+                self.questions[index], f"{self.told(self.expected[index])} is missing", lacking=True
+            )
         for got in there:
             yield Difference(question, f"{self.told(got)} is not what its code gives")
 

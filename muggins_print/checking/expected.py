@@ -6,10 +6,13 @@ import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 from muggins_print.checking.comparison import texts_in
+from muggins_print.checking.personal import begins_sheet, personal_on
+from muggins_print.checking.printer import undone
 from muggins_print.choices import WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
@@ -20,7 +23,7 @@ from muggins_print.press.measure import FontMeasure
 from muggins_print.press.reading import PageRead
 from muggins_print.press.streams import Item
 from muggins_print.printing import composed
-from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.contract import NOTHING, Personal, Sheet
 from muggins_print.sheets.frame import words_of
 from muggins_print.sheets.ordering import kind_of, order_from
 from muggins_print.sheets.pack import PACK
@@ -34,27 +37,38 @@ _APART = " · "
 
 
 class Place(NamedTuple):
-    """A page that there should be: the ``nth`` (from 0) of ``pages`` that the code of ``order`` gives,
-    with ``answers`` of its key's. A pack is one such row of pages.
+    """A page that there should be: the ``nth`` (from 0) of ``pages`` of the sheet ``title``, itself the
+    ``sheet``-th of ``sheets`` that the code of ``order`` stands on; with ``answers`` it is of its key. A pack
+    is one such sheet.
     """
 
     order: Order
     answers: bool
+    title: str
+    sheet: int
+    sheets: int
     nth: int
     pages: int
     page: Page
+    own: Personal = NOTHING
 
     @property
-    def row(self) -> tuple[str, bool]:
-        """Which row of pages it is in."""
-        return self.order.code, self.answers
+    def row(self) -> tuple[str, bool, int, Personal]:
+        """Which sheet it is of, and whose."""
+        return self.order.code, self.answers, self.sheet, self.own
+
+    @property
+    def all_sheets(self) -> tuple[Place, ...]:
+        """The first pages of all the sheets that the code stands on, or of the key's."""
+        whole = _places(self.order, self.own)
+        return tuple(one for one in whole if one.answers == self.answers and not one.nth)
 
     @property
     def told(self) -> str:
         """The page in words: page 2 of 3 of the key with the code …"""
-        what = "pack" if self.order.kind == PACK.name else "sheet"
-        keyed = "key" if self.answers else what
-        whole = f"the {keyed} with the code {self.order.code}"
+        what = "key" if self.answers else "pack" if self.order.kind == PACK.name else "sheet"
+        named = f'"{self.title}", of ' if self.sheets > 1 else ""
+        whole = f"{named}the {what} with the code {self.order.code}"
         return whole if self.pages == 1 else f"page {self.nth + 1} of {self.pages} of {whole}"
 
 
@@ -101,18 +115,37 @@ def _codes(items: Iterable[Item]) -> Iterator[tuple[str, float, float, bool]]:
 def places_of(orders: Sequence[Order | None], pages: Sequence[PageRead]) -> list[Place | None]:
     """For each page of a file the place it takes: that which says most of the same, of those of its code.
 
-    None for a page without a code, unless it is in a pack whose cover has the pack's own.
+    None for a page without a code, unless it is in a pack whose cover has the pack's own. What a teacher
+    wrote on sheets is composed with them.
     """
     pack = next((order for order in orders if order is not None and order.kind == PACK.name), None)
     taken: list[Place | None] = []
-    for order, page in zip(orders, pages, strict=True):
-        pool = () if pack is None else _places(pack)
+    start = 0
+    while start < len(pages):
+        order = orders[start]
+        end = start + 1
+        pool: tuple[Place, ...] = () if pack is None else _places(pack)
         if pack is not None and order is not None and order.code != pack.code:
             pool = tuple(place for place in pool if order.code in _own_codes(place.page))
         if not pool and order is not None:
             pool = _places(order)
-        taken.append(_likeliest(pool, page, taken[-1] if taken else None))
+            if pool and kind_of(order).personal is not None:
+                items = [undone(page) for page in pages]
+                words = words_of(order)
+                while (
+                    end < len(pages) and _goes_on(order, orders[end]) and not begins_sheet(items[end], words)
+                ):
+                    end += 1
+                own = personal_on(order, items[start:end], pool[0].page)
+                pool = (own != NOTHING and _places(order, own)) or pool
+        for page in pages[start:end]:
+            taken.append(_likeliest(pool, page, taken[-1] if taken else None))
+        start = end
     return taken
+
+
+def _goes_on(order: Order, other: Order | None) -> bool:
+    return other is not None and other.code == order.code
 
 
 def _likeliest(pool: Sequence[Place], page: PageRead, before: Place | None) -> Place | None:
@@ -129,34 +162,43 @@ def _likeliest(pool: Sequence[Place], page: PageRead, before: Place | None) -> P
     return max(pool, key=likeness, default=None)
 
 
-@lru_cache(maxsize=64)
-def _places_of_code(code: str) -> tuple[Place, ...]:
+def _places(order: Order, own: Personal = NOTHING) -> tuple[Place, ...]:
+    """The pages that an order's code stands on; none if it makes none, as a code that nobody printed may."""
+    return _places_of_code(order.code, own)
+
+
+@lru_cache(maxsize=256)
+def _places_of_code(code: str, own: Personal) -> tuple[Place, ...]:
     order = order_from(code)
     kind = kind_of(order)
-    rows: list[tuple[bool, Iterable[Sheet]]]
-    if kind is PACK:
-        binding, measure = pack_of(order).binding, FontMeasure()
-        rows = [(False, binding.sheets(measure)), (True, binding.keys(measure))]
-    else:
-        rows = [
-            (False, composed([order], False)),
-            *([(True, composed([order], True))] if kind.has_key else []),
-        ]
-    found: list[Place] = []
-    for answers, sheets in rows:
-        whole = list(sheets)
-        own = [sheet for sheet in whole if sheet.code == code]
-        pages = [page for sheet in (whole if kind is PACK else own or whole) for page in sheet.pages]
-        found += (Place(order, answers, index, len(pages), page) for index, page in enumerate(pages))
-    return tuple(found)
-
-
-def _places(order: Order) -> tuple[Place, ...]:
-    """The pages of an order; none if it makes none, as a code that nobody printed may."""
     try:
-        return _places_of_code(order.code)
+        if kind is PACK:
+            binding, measure = pack_of(order).binding, FontMeasure()
+            rows = [(False, _bound(binding.sheets(measure))), (True, _bound(binding.keys(measure)))]
+        else:
+            rows = [(False, _coded(order, composed([order], False, own)))]
+            if kind.has_key:
+                rows.append((True, _coded(order, composed([order], True, own))))
     except BadRequest:
         return ()
+    return tuple(
+        Place(order, answers, sheet.title, number, len(sheets), nth, len(sheet.pages), page, own)
+        for answers, sheets in rows
+        for number, sheet in enumerate(sheets)
+        for nth, page in enumerate(sheet.pages)
+    )
+
+
+def _bound(sheets: Iterable[Sheet]) -> list[Sheet]:
+    """A pack as one sheet."""
+    first, *others = sheets
+    return [replace(first, pages=(*first.pages, *(page for sheet in others for page in sheet.pages)))]
+
+
+def _coded(order: Order, sheets: Iterable[Sheet]) -> list[Sheet]:
+    """The sheets that the order's own code stands on: those of a set have one each."""
+    found = list(sheets)
+    return [sheet for sheet in found if sheet.code == order.code] or found
 
 
 def _labels(marks: Iterable[Mark]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher
 
 from muggins_print.checking.comparison import TOLERANCE, Difference, number_of
 from muggins_print.press.streams import Item
@@ -10,20 +11,23 @@ from muggins_print.press.streams import Item
 
 def relaid(expected: Sequence[Item], found: Sequence[Item], told: Sequence[Difference]) -> bool:
     """Whether the differences ``told`` are only of place, and every question was moved as a whole: what
-    belongs to it stands where it did beside its number.
+    belongs to it stands where it did beside its number. Above the questions lines may be missing that
+    another release does not have.
     """
-    if len(expected) != len(found) or not all(one.moved for one in told):
+    if not all(one.moved or (not one.question and one.lacking) for one in told):
         return False
+    wanted, there = ([(item.kind, item.what) for item in items] for items in (expected, found))
     label = (0.0, 0.0)
     numbered = False
-    for want, got in zip(expected, found, strict=True):
-        moves = list(_moves(want, got))
-        if number_of(want) and moves:
-            label, numbered = moves[0], True
-        if not numbered or all(_near(move, (0.0, 0.0)) for move in moves):
-            continue  # the head, or in its place
-        if not all(_near(move, label) for move in moves):
-            return False
+    for start, other, length in SequenceMatcher(None, wanted, there, autojunk=False).get_matching_blocks():
+        for want, got in zip(expected[start : start + length], found[other : other + length], strict=True):
+            moves = list(_moves(want, got))
+            if number_of(want) and moves:
+                label, numbered = moves[0], True
+            if not numbered or all(_near(move, (0.0, 0.0)) for move in moves):
+                continue  # the head, or in its place
+            if not all(_near(move, label) for move in moves):
+                return False
     return numbered
 
 

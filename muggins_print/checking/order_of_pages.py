@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from muggins_print.chance import SheetNumber
-from muggins_print.checking.expected import Folio, Place
+from muggins_print.checking.expected import Folio, Place, sheets_in
 
 
 def out_of_order(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
@@ -45,13 +45,27 @@ def out_of_order(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
 
 
 def _lacking(places: Sequence[Place | None]) -> Iterator[Place]:
-    """The places that nothing takes, of rows that some page takes a place in."""
+    """The pages of sheets that some page is of, which come less often than others of their sheet."""
     taken = Counter((one.row, one.nth) for one in places if one is not None)
     rows = {one.row: one for one in places if one is not None}
     for row, one in rows.items():
+        often = max(taken[row, nth] for nth in range(one.pages))
         for nth in range(one.pages):
-            if not taken[row, nth]:
+            if taken[row, nth] < often:
                 yield one._replace(nth=nth)
+
+
+def unfinished(places: Sequence[Place | None]) -> Iterator[Place]:
+    """A page of each sheet that is missing beside others that the same code stands on; of a set the code
+    stands on what is common to all, which the set's own code brings.
+    """
+    seen = {(one.order.code, one.answers, one.sheet) for one in places if one is not None}
+    known = {(one.order.code, one.answers): one for one in places if one is not None}
+    common = {code for one in known.values() for code in sheets_in(one.order) - {one.order.code}}
+    for (code, answers), one in known.items():
+        for sheet in one.all_sheets:
+            if (code, answers, sheet.sheet) not in seen and code not in common:
+                yield sheet
 
 
 def out_of_turn(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from muggins_print.page.model import PT, Page
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.reading import PageRead
-from muggins_print.press.streams import IDENTITY
+from muggins_print.press.streams import IDENTITY, Item
 from muggins_print.printers import FARTHEST, LEAST, MOST
 
 _SAME = 0.0002  #: two factors that are this near are one
@@ -41,3 +41,18 @@ def changes(page: PageRead, want: PageRead) -> Iterator[str]:
         yield f"all of it is drawn {a / g:.1%} as wide and {d / j:.1%} as high as it should be"
     elif max(abs(e - k), abs(f - m)) > _NEAR:
         yield f"all of it is moved by {(e - k) * PT:.1f} mm to the right and {(f - m) * PT:.1f} mm up"
+
+
+def undone(page: PageRead) -> tuple[Item, ...]:
+    """A page's marks where they would be for a printer that prints true."""
+    a, _, _, d, e, f = page.change
+    if not a or not d or (a, d, e, f) == (1.0, 1.0, 0.0, 0.0):
+        return page.items
+
+    def back(item: Item) -> Item:
+        points = tuple(
+            (value - f) / d if place % 2 else (value - e) / a for place, value in enumerate(item.points)
+        )
+        return item._replace(points=points, within=tuple(map(back, item.within)))
+
+    return tuple(map(back, page.items))

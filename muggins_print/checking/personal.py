@@ -1,0 +1,214 @@
+"""What a teacher wrote on a sheet, read back from its pages: names, a title, a date, a message.
+
+None of it is in a code. The pages are composed anew with it, so that everything else can be compared.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import groupby, takewhile, zip_longest
+
+from muggins_print.checking.comparison import number_of
+from muggins_print.order import Order
+from muggins_print.page.furniture import INK, LARGE, QUIET
+from muggins_print.page.model import PT, Label, Page, TextBlock
+from muggins_print.press.streams import Item
+from muggins_print.sheets.contract import NOTHING, Personal
+from muggins_print.sheets.frame import words_of
+from muggins_print.words import Words
+
+#: How near a text is to its line, in pt.
+_NEAR = 1.5
+_APART = " · "
+
+
+def begins_sheet(items: Sequence[Item], words: Words) -> bool:
+    """Whether a page is the first of a sheet or its key: it has lines for a name and a date."""
+    texts = {item.what for item in items if item.kind == "text"}
+    return {words.phrase("worksheet-name"), words.phrase("worksheet-date")} <= texts
+
+
+def personal_on(order: Order, pages: Sequence[Sequence[Item]], plain: Page) -> Personal:
+    """What is written on the pages of a sheet; ``plain`` is its first page with nothing on it."""
+    words = words_of(order)
+    if not begins_sheet(pages[0], words):
+        return _in_class_key(order, pages, plain, words)
+    own = _in_head(order, pages[0], words)
+    title, task = _plain_head(plain)
+    few = re.escape(words.phrase("worksheet-few", count=8_888)).replace("8888", r"\d+")
+    return own._replace(
+        title="" if own.title == title else own.title,
+        instructions="" if own.instructions == task else re.sub(rf" ?{few}$", "", own.instructions),
+        message=next(filter(None, (_message(order, items) for items in pages)), ""),
+    )
+
+
+def _plain_head(page: Page) -> tuple[str, str]:
+    """The title and the task of a page with nothing of a teacher's on it."""
+    title = next(
+        (mark.text for mark in page.marks if isinstance(mark, Label) and mark.bold and mark.size >= LARGE), ""
+    )
+    blocks = (mark for mark in page.marks if isinstance(mark, TextBlock))
+    task = next(
+        ("".join(span.text for span in block.spans) for block in blocks if not block.spans[0].bold), ""
+    )
+    return _spaced(title), _spaced(task)
+
+
+def _in_head(order: Order, items: Sequence[Item], words: Words) -> Personal:
+    """What is written above the first question: its marks come in this order."""
+    head = list(takewhile(lambda item: not number_of(item) or item.points[0] > _left(order) + _NEAR, items))
+    texts = [item for item in head if item.kind == "text"]
+    school = list(takewhile(lambda item: item.bold and _inked(item, QUIET), texts))
+    rest = texts[len(school) :]
+    start = next((n for n, item in enumerate(rest) if item.bold and _at_left(order, item)), len(rest))
+    titled = list(takewhile(lambda item: item.bold and item.size == rest[start].size, rest[start:]))
+    task = takewhile(lambda item: _inked(item, INK), rest[start + len(titled) :])
+    name, date = (
+        _written(head, words.phrase(f"worksheet-{what}"), words.phrase("frame-key"))
+        for what in ("name", "date")
+    )
+    version = _version(order, texts, words)
+    return Personal(
+        (name,) if name else (), (version,) if version else (), _joined(titled), _joined(school), date,
+        _joined(task),
+    )  # fmt: skip
+
+
+def blank_of(items: Sequence[Item], label: str) -> tuple[float, float, float] | None:
+    """The line behind a label, such as Name: its left, its right and its height; None if there is none."""
+    place = next((one for one in items if one.kind == "text" and one.what == label and not one.bold), None)
+    if place is None:
+        return None
+    lines = (
+        one.points for one in items if one.what == "ml S" and abs(one.points[1] - place.points[1]) < _NEAR
+    )
+    return next(((line[0], line[2], line[1]) for line in lines if line[0] > place.points[0]), None)
+
+
+def _written(head: Sequence[Item], label: str, key: str) -> str:
+    """What is written on the line behind a label, in however many lines above it."""
+    line = blank_of(head, label)
+    if line is None:
+        return ""
+    left, right, low = line
+    others = [one.points[1] for one in head if one.what == "ml S" and one.points[1] > low + _NEAR]
+    high = min(others, default=float("inf"))
+    on = [
+        one
+        for one in head
+        if one.kind == "text" and one.bold and left <= one.points[0] <= right and low < one.points[1] < high
+        and one.what != key
+    ]  # fmt: skip
+    return _joined(sorted(on, key=lambda one: (-round(one.points[1]), one.points[0])))
+
+
+def _version(order: Order, texts: Sequence[Item], words: Words) -> str:
+    """What a sheet is called in the quiet line that ends with its number."""
+    pattern = re.escape(words.phrase("worksheet-version", version="8888")).replace("8888", "(.+)")
+    for number in order.sheet_numbers():
+        behind = _APART + words.phrase("worksheet-number", number=str(number))
+        for item in texts:
+            if item.what.endswith(behind):
+                found = re.fullmatch(pattern, item.what.removesuffix(behind).rpartition(_APART)[2])
+                return found[1] if found else ""
+    return ""
+
+
+def _message(order: Order, items: Sequence[Item]) -> str:
+    """The lines at the left margin just before the foot, which begins with the code."""
+    texts = [item for item in items if item.kind == "text"]
+    foot = max((n for n, item in enumerate(texts) if item.what.endswith(order.code)), default=0)
+    lines = takewhile(
+        lambda item: not item.bold and _inked(item, INK) and _at_left(order, item), reversed(texts[:foot])
+    )
+    return _joined(reversed(list(lines)))
+
+
+def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, words: Words) -> Personal:
+    """The names of a class and a title, from the compact key; a teacher's page has a title alone."""
+    texts = [item for items in pages for item in items if item.kind == "text"]
+    usual = words.phrase(f"exercise-{order.text('exercise')}-title")
+    if not any(item.what == words.phrase("worksheet-class-key-title") for item in texts):
+        behind = texts[next((n for n, item in enumerate(texts) if item.bold), 0) + 1 :]
+        return _titled(_joined(takewhile(lambda item: not item.bold and _inked(item, INK), behind)), usual)
+    number = _APART + words.phrase("worksheet-number", number=str(order.sheet_numbers()[0]))
+    labels = (mark.text for mark in plain.marks if isinstance(mark, Label) and mark.text.endswith(number))
+    after = _APART + next(labels, number).removesuffix(number)
+    line = next((item.what for item in texts if item.what.endswith(after)), usual + after)
+    own = _titled(line.removesuffix(after), usual)
+    shares: dict[str, list[str]] = {}
+    versions: dict[str, None] = {}
+    pattern = words.phrase("worksheet-number", number="8888").replace("8888", "")
+    for title, under in _blocks(texts):
+        which, names = (
+            (under, [title]) if pattern in under and under[-1:].isdigit() else (title, under.split(", "))
+        )
+        shares.setdefault(which, [name for name in names if name])
+        if _APART in which:
+            versions[which.partition(_APART)[0]] = None
+    called = re.escape(words.phrase("worksheet-version", version="8888")).replace("8888", "(.+)")
+    rounds = zip_longest(*shares.values())
+    return own._replace(
+        names=tuple(name for turn in rounds for name in turn if name),
+        versions=tuple(found[1] for one in versions if (found := re.fullmatch(called, one))),
+    )
+
+
+def _titled(title: str, usual: str) -> Personal:
+    return NOTHING if title == usual else NOTHING._replace(title=title)
+
+
+def _blocks(texts: Sequence[Item]) -> Iterator[tuple[str, str]]:
+    """The heading of each block of a class key, and what stands below it."""
+    waiting = list(texts)
+    while waiting:
+        titles = list(takewhile(lambda item: item.bold and _inked(item, INK), waiting))
+        if not titles:
+            del waiting[0]
+            continue
+        del waiting[: len(titles)]
+        below = list(
+            takewhile(lambda item: not item.bold and _inked(item, QUIET) and not item.what.isdigit(), waiting)
+        )
+        del waiting[: len(below)]
+        if waiting and waiting[0].what.isdigit():
+            yield _joined(titles), _joined(below)
+
+
+def _left(order: Order) -> float:
+    return order.length("margin") / PT
+
+
+def _at_left(order: Order, item: Item) -> bool:
+    return abs(item.points[0] - _left(order)) < _NEAR
+
+
+def _inked(item: Item, ink: str) -> bool:
+    """Whether a text is in an ink written #rrggbb."""
+    shares = item.look.rpartition("rg ")[2].split()
+    wanted = [int(ink[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    return len(shares) == 3 and all(abs(float(a) - b) < 0.01 for a, b in zip(shares, wanted, strict=True))
+
+
+def _joined(items: Sequence[Item] | Iterator[Item]) -> str:
+    """Texts that run on: where one ends in the middle of a line there is its own space."""
+    text, high = "", None
+    for item in items:
+        text += item.what if high is None or abs(item.points[1] - high) < _NEAR else f" {item.what}"
+        high = item.points[1]
+    return _spaced(_as_written(text))
+
+
+def _as_written(text: str) -> str:
+    """A text as it is written, where it is set from right to left: such letters stand the other way round."""
+    runs = groupby(text, key=lambda letter: unicodedata.bidirectional(letter) in ("R", "AL", "NSM"))
+    parts = ["".join(run)[:: -1 if leftward else 1] for leftward, run in runs]
+    strong = {unicodedata.bidirectional(letter) for letter in text} & {"L", "R", "AL"}
+    return "".join(parts if "L" in strong or not strong else reversed(parts))
+
+
+def _spaced(text: str) -> str:
+    return " ".join(text.split())
