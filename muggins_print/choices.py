@@ -135,6 +135,10 @@ def millimetres(tenths: int) -> str:
     return f"{tenths / 10:g}"
 
 
+#: A length that shows how one is written, in tenths of a millimetre; less where that is too much.
+_USUAL = 400
+
+
 @dataclass(frozen=True)
 class Length(Choice):
     """A length from ``low`` to ``high``; the setting is in whole tenths of a millimetre."""
@@ -164,7 +168,7 @@ class Length(Choice):
         tenths = None if isinstance(given, bool) else _tenths(str(given))
         if tenths is None:
             raise BadRequest(
-                f"{self.option} takes a length such as {millimetres(self.high)}mm or 0.25in, "
+                f"{self.option} takes a length such as {millimetres(min(self.high, _USUAL))}mm or 0.25in, "
                 f"not {as_typed(given)!r}."
             )
         if not self.low <= tenths <= self.high:
