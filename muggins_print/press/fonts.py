@@ -24,8 +24,11 @@ BOLD = "Atkinson-Bold"
 #: never break (wrapping breaks at plain spaces alone) and the Dutch ij in one.
 _STAND_INS = {0x2011: "-", 0x2007: "\u00a0", 0x2009: "\u00a0", 0x202F: "\u00a0", 0x132: "IJ", 0x133: "ij"}
 #: Characters without a shape, which texts copied from web pages carry: soft hyphens, zero-width spaces,
-#: marks that set directions, byte-order marks, and marks that ask for an emoji in colour or without.
-_SHAPELESS = (0xAD, 0x200B, *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFE0E, 0xFE0F, 0xFEFF)
+#: marks that set directions, byte-order marks, vowels of Khmer that are not written, and marks that ask for
+#: an emoji in colour or without.
+_SHAPELESS = (
+    *(0xAD, 0x17B4, 0x17B5, 0x200B, 0xFE0E, 0xFE0F, 0xFEFF), *range(0x202A, 0x202F), *range(0x2060, 0x2070),
+)  # fmt: skip
 _CLEARED = str.maketrans({**_STAND_INS, **dict.fromkeys(_SHAPELESS, "")})
 
 _CONTROLS = {"\n": "line break", "\r": "line break", "\t": "tab"}
@@ -102,7 +105,7 @@ def unshowable(text: str) -> tuple[str, ...]:
     unknown = [
         letter
         for letter in dict.fromkeys(text)
-        if letter not in characters() and not is_mark_of_form(letter)
+        if letter not in characters()
     ]  # fmt: skip
     if not unknown:
         return ()

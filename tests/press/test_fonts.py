@@ -131,8 +131,8 @@ def test_look_alikes_stand_in_and_shapeless_characters_go(text: str, shown: str,
 
 
 def test_exactly_the_shapeless_characters_go() -> None:
-    shapeless = {0xAD, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x206A), 0xFE0E, 0xFE0F}
-    shapeless |= {0x34F, 0x61C, 0xFEFF}
+    shapeless = {0xAD, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFE0E, 0xFE0F}
+    shapeless |= {0x34F, 0x61C, 0x17B4, 0x17B5, 0xFEFF}
     for code in {one + step for one in shapeless for step in (-1, 0, 1)}:
         character = chr(code)
         if code in shapeless:

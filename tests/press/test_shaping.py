@@ -51,7 +51,7 @@ def test_the_shapes_are_those_that_harfbuzz_gives_for_the_whole_word(text: str) 
 
 
 @pytest.mark.parametrize(
-    "text", ["m\u0300\u0301", "x\u0323\u0302\u0301", "مُحَمَّد", "রায়", "น้ำ", "स्त्री", "Ngọc", "偉"]
+    "text", ["m\u0300\u0301", "x\u0323\u0302\u0301", "مُحَمَّد", "রায়", "น้ำ", "स्त्री", "Ngọc", "丨一"]
 )
 @pytest.mark.parametrize("bold", [False, True])
 def test_every_mark_lies_where_harfbuzz_puts_it(text: str, bold: bool, ink_bounds: InkBounds) -> None:
@@ -219,7 +219,7 @@ def test_bold_is_bolder(ink_bounds: InkBounds) -> None:
 
 
 def test_what_follows_on_the_page_is_set_in_its_own_font() -> None:
-    texts = ("Anna שרה", "Anna", "Привет", "Ngọc Łukasz", "Привет", "Anna")
+    texts = ("Anna", "Anna שרה", "Anna", "Привет", "Ngọc Łukasz", "Привет", "Anna")
     marks = tuple(Label(20.0, 20.0 + 20 * i, text, 24.0) for i, text in enumerate(texts))
     with pypdfium2.PdfDocument(print_pages([Page(210.0, 160.0, marks)], "Fonts", "en")) as document:
         assert document[0].get_textpage().get_text_range().split("\r\n") == list(texts)
@@ -236,6 +236,8 @@ def test_chinese_wraps_between_characters_and_russian_between_words() -> None:
         "请大家做完",
         "这一页。",
     ]
+    assert list(map(words_of, wrapped((Span("请大家做完。好"),), width, 12.0))) == ["请大家做", "完。好"]
+    assert list(map(words_of, wrapped((Span("A 请大家做完"),), width, 12.0))) == ["A 请大家做", "完"]
     width = width_pt("Привет, дорогие", 12, False) * PT
     assert list(map(words_of, wrapped((Span("Привет, дорогие дети!"),), width, 12.0))) == [
         "Привет, дорогие", "дети!",
@@ -262,12 +264,21 @@ def test_lines_that_run_to_the_left_are_wrapped_in_reading_order() -> None:
 
 
 def test_a_broken_arabic_word_keeps_the_shapes_of_its_letters() -> None:
-    word = "محمدمحمد"
-    width = width_pt("محمد", 12, False) * PT * 1.05
-    parts = wrapped((Span(word),), width, 12.0)
-    assert len(parts) > 1
-    shapes = [number for part in reversed(parts) if part.shaped for number in numbers(part.shaped.pieces)]
-    assert shapes == numbers(line(word).pieces)
+    for word in ("محمحمحمح", "محمدمحمد"):
+        parts = wrapped((Span(word),), width_pt("محمد", 12, False) * PT * 1.05, 12.0)
+        assert len(parts) > 1
+        shapes = [number for part in reversed(parts) if part.shaped for number in numbers(part.shaped.pieces)]
+        assert shapes == numbers(line(word).pieces)
+
+
+@pytest.mark.parametrize("word", ["क्षितिजक्षितिज", "น้ำผึ้ง", "👩\u200d👧👩\u200d👧", "x\u0323\u0302y"])
+def test_a_broken_word_is_broken_between_letters_with_their_marks(word: str) -> None:
+    assert list(map(words_of, wrapped((Span(word),), 0.1, 12.0))) == clusters(word)
+
+
+def test_a_line_of_latin_in_a_paragraph_that_runs_to_the_left_runs_with_it() -> None:
+    width = width_pt("שלום Annabel", 12, False) * PT - 0.5
+    assert list(map(words_of, wrapped((Span("שלום Annabel!"),), width, 12.0))) == ["שלום", "!Annabel"]
 
 
 LETTERS = (*"aW。「é1 ", "क्षि", "น้ำ", "म", "张", "ش", "ר", "ộ", "👩\u200d👧")
