@@ -8,15 +8,18 @@ from pathlib import Path
 
 import pytest
 from goldens import Golden
+from overlaps import overlapping, shown
 
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
 from muggins_print.packs import print_pack, read_recipe
 from muggins_print.page.model import Label, Measure, Page, Stamp, TextBlock, Window
+from muggins_print.page.poster import tiling
 from muggins_print.page.stock import PAPERS, POSTERS
 from muggins_print.printing import print_orders
 from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.frame import printed_on
 from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.sheets.posters import composed
 from muggins_print.sheets.quick_reference import QUICK_REFERENCE
@@ -182,6 +185,19 @@ def test_a_poster_of_any_kind_is_its_sheet_made_larger(
     before, after = (running_size(one.pages[0]) for one in (small, whole))
     assert after >= before * page.width / 210.0 * 0.85
     assert size.upper() in sheet.notes[0]
+
+
+@pytest.mark.parametrize(("size", "paper"), [("a3", "a4"), ("a2", "letter"), ("a3", "both")])
+@pytest.mark.parametrize("kind", HUNG)
+def test_its_overlaps_are_equal_pixel_by_pixel(
+    kind: SheetKind, size: str, paper: str, measure: Measure
+) -> None:
+    order = place_order(kind.name, {"poster": size, "paper": paper})
+    (sheet,) = composed(kind, order, False, measure)
+    plan = tiling(*POSTERS[size][1:3], printed_on(order))
+    for pages, areas in overlapping(sheet.pages, plan):
+        first, second = shown(pages, areas, 2)
+        assert first.tobytes() == second.tobytes()
 
 
 def running_size(page: Page) -> float:
