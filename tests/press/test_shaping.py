@@ -114,6 +114,16 @@ def _blots(picture: Image.Image) -> int:
     return found
 
 
+@pytest.mark.parametrize("word", ["محمد", "لا", "שָׂרָה", "क्षितिज", "น้ำผึ้ง", "Ngọc", "ကျော်ဇော", "👩\u200d👧"])
+def test_every_letter_is_said_once_in_the_order_read(word: str) -> None:
+    (piece,) = line(word).pieces
+    said = [glyph.text for group in piece.groups for glyph in group.glyphs]
+    leftward = word[0] in "مלשل"
+    assert "".join(reversed(said) if leftward else said) == showable(word)
+    for group in piece.groups:
+        assert bool(group.text) == any(not glyph.text for glyph in group.glyphs)
+
+
 @pytest.mark.parametrize("bold", [False, True])
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_as_wide_in_the_file_as_measured_and_has_no_missing_shape(
