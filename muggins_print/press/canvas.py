@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import io
 import re
+import sys
 import unicodedata
 import zlib
 from collections.abc import Iterable
+from typing import Any
 
-from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFStream
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFDictionary,
+    PDFDocument,
+    PDFName,
+    PDFObjectReference,
+    PDFPage,
+    PDFStream,
+)
 from reportlab.pdfgen.canvas import Canvas
 
 from muggins_print.page.model import PT, Art, Mark, Page, Rectangle, Span, Stamp, Window
@@ -59,11 +69,33 @@ class _Canvas(Canvas):  # type: ignore[misc]  # reportlab has no types
         page.Rotate = page.Trans = None  # no turn and no transition: nothing to say
         page.hasImages = 0
         _pack(page)
+        if page.XObjects is not None:
+            page.XObjects = tuple(map(sys.intern, page.XObjects.dict))
+        page.__class__ = _Page
 
     def endForm(self, **extra: object) -> None:  # noqa: N802
         name = self._formData[0]
         super().endForm(**extra)
         _pack(self._doc.idToObject[self._doc.getXObjectName(name)])
+
+
+class _Page(PDFPage):  # type: ignore[misc]  # reportlab has no types
+    """A page that has been drawn and waits to be written, as thousands may.
+
+    Of its forms it keeps the names alone, and what reportlab makes to write it goes when it is written.
+    """
+
+    XObjects: Any
+
+    def check_format(self, document: PDFDocument) -> None:
+        if self.XObjects is not None:
+            self.XObjects = PDFDictionary({name: PDFObjectReference(name) for name in self.XObjects})
+        super().check_format(document)
+
+    def format(self, document: PDFDocument) -> bytes:
+        written: bytes = super().format(document)
+        self.XObjects = self.Resources = self.MediaBox = None
+        return written
 
 
 def _pack(drawing: PDFStream) -> None:

@@ -6,6 +6,7 @@ import io
 import os
 import subprocess
 import sys
+import tracemalloc
 import weakref
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -274,3 +275,21 @@ def test_a_page_that_cannot_be_printed_stops_the_file() -> None:
 def test_no_pages_are_a_programming_error() -> None:
     with pytest.raises(AssertionError, match="no page"):
         print_pages([], "Nothing", "en")
+
+
+def test_a_page_that_waits_to_be_written_takes_little_memory() -> None:
+    arts = [Art(f"art-{number}", 10.0, 10.0, (Disc(5.0, 5.0, 5.0),)) for number in range(25)]
+    page = Page(
+        210.0, 297.0, tuple(Stamp(10.0 * number % 200.0, 50.0, art) for number, art in enumerate(arts))
+    )
+
+    def peak(pages: int) -> int:
+        tracemalloc.start()
+        print_pages((page for _ in range(pages)), "Memory", "en")
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most
+
+    peak(10)  # what is made once a process
+    a_page = (peak(500) - peak(100)) / 400
+    assert a_page < 8_000
