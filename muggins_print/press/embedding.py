@@ -37,7 +37,7 @@ class EmbeddedFont:
         self.name = name
         self.typeface = typeface
         self.bold = bold
-        self._compact = "glyf" in typeface.outlines
+        self._truetype = "glyf" in typeface.outlines
         self._known: dict[tuple[int, str], int] = {}
         self._codes: dict[int, tuple[int, str]] = {}
 
@@ -78,10 +78,10 @@ class EmbeddedFont:
     def _code(self, glyph: Glyph) -> int:
         """The code of a shape for the letters it stands for.
 
-        Outlines of the compact kind may have several codes. The others are known by the number of
+        TrueType outlines may have several codes. Those of a compact font are known by the number of
         the shape itself, so the first letters that it stands for hold.
         """
-        if not self._compact:
+        if not self._truetype:
             self._codes[glyph.number] = self._codes.get(glyph.number) or (glyph.number, glyph.text)
             return glyph.number
         key = (glyph.number, glyph.text)
@@ -105,14 +105,14 @@ class EmbeddedFont:
         face, new = self._cut()
         descendant: dict[str, object] = {
             "Type": PDFName("Font"),
-            "Subtype": PDFName("CIDFontType2" if self._compact else "CIDFontType0"),
+            "Subtype": PDFName("CIDFontType2" if self._truetype else "CIDFontType0"),
             "BaseFont": PDFName(base),
             "CIDSystemInfo": _SYSTEM,
             "W": PDFArray(
                 [item for code, glyph in codes for item in (code, PDFArray([self._advance(glyph[0])]))]
             ),
         }
-        if self._compact:
+        if self._truetype:
             program = bytes(face.blob.data)
             file = "FontFile2", _stream(program, Length1=len(program))
             places = b"".join(

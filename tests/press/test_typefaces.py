@@ -27,24 +27,24 @@ YI = "ꆈꌠ"
 NAMES = {".notdef": None, "space": ord(" "), "empty": ord("ꉙ"), "one": ord(YI[0]), "two": ord(YI[1])}
 
 
-def built(path: Path, compact: bool = True, characters: str = YI, permission: int = 0) -> FontBuilder:
+def built(path: Path, truetype: bool = True, characters: str = YI, permission: int = 0) -> FontBuilder:
     """A font with two solid letters, 700 and 900 thousandths wide, of either kind of outline."""
-    build = FontBuilder(2000, isTTF=compact)
+    build = FontBuilder(2000, isTTF=truetype)
     build.setupGlyphOrder(list(NAMES))
     codes = dict(zip(("one", "two"), map(ord, characters), strict=True))
     build.setupCharacterMap({code: name for name in NAMES if (code := codes.get(name, NAMES[name]))})
     advances = {".notdef": 1000, "space": 500, "empty": 1000, "one": 1400, "two": 1800}
     shapes = {}
     for name, advance in advances.items():
-        pen = TTGlyphPen(None) if compact else T2CharStringPen(advance, None)
+        pen = TTGlyphPen(None) if truetype else T2CharStringPen(advance, None)
         if name in ("one", "two"):
             pen.moveTo((100, 0))
             pen.lineTo((100, 1400))
             pen.lineTo((advance - 100, 1400))
             pen.lineTo((advance - 100, 0))
             pen.closePath()
-        shapes[name] = pen.glyph() if compact else pen.getCharString()
-    if compact:
+        shapes[name] = pen.glyph() if truetype else pen.getCharString()
+    if truetype:
         build.setupGlyf(shapes)
     else:
         build.setupCFF("Yi-Regular", {"FullName": "Yi"}, shapes, {})
@@ -67,10 +67,10 @@ def _as_before(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         remembered.cache_clear()
 
 
-@pytest.mark.parametrize("compact", [True, False])
-def test_an_added_font_shows_what_no_other_does(tmp_path: Path, compact: bool) -> None:
+@pytest.mark.parametrize("truetype", [True, False])
+def test_an_added_font_shows_what_no_other_does(tmp_path: Path, truetype: bool) -> None:
     assert unshowable(f"Anna {YI}") == tuple(YI)
-    built(tmp_path / "yi.ttf", compact)
+    built(tmp_path / "yi.ttf", truetype)
     typefaces.add_font(tmp_path / "yi.ttf")
     assert unshowable(f"Anna {YI}") == ()
     pdf = print_pages([Page(210.0, 50.0, (Label(20.0, 30.0, YI[::-1] + YI, 20.0, True),))], "Added", "en")
