@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 import stupid
+import stupid_positions
 
 from muggins_print.games.contract import NOTATIONS, Answer, Question, Said
 from muggins_print.games.dice.solver import solve
@@ -249,6 +250,7 @@ ORACLES: dict[str, Oracle] = {
     "muggins": check_muggins,
     "rolled": check_rolled,
     "warm-up": check_warm_up,
+    **stupid_positions.ORACLES,
 }
 
 
