@@ -158,8 +158,8 @@ def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "") -> lis
             return [Stamp(x + left, y + top, art_of(piece, wide))]
 
 
-def art_of(piece: Die | Space | Marble, size: float) -> Art:
-    """A piece that can be held, or a space."""
+def art_of(piece: Piece, size: float) -> Art:
+    """A piece that can be held, or a space. Raises LookupError for what rows of pieces cannot show."""
     match piece:
         case Die():
             return art.die(piece, size)
@@ -167,6 +167,8 @@ def art_of(piece: Die | Space | Marble, size: float) -> Art:
             return art.space(number, size)
         case Marble(player):
             return art.marble(player, size)
+        case _:
+            raise LookupError(f"rows of pieces cannot show {piece}")
 
 
 @cache
