@@ -305,21 +305,21 @@ def test_a_missing_page_is_named() -> None:
     with doctored(printed().key) as hands:
         del hands.pdf.pages[1]
     (found,) = told(hands.file)
-    assert re.fullmatch(r"one\.pdf, page 1: page 2 of 2 of the key with the code \S+ is missing\.", found)
+    assert re.fullmatch(r"one\.pdf, page 1: page 2 of 2 of .*the key with the code \S+ is missing\.", found)
     with doctored(printed().key) as hands:
         del hands.pdf.pages[0]
-    (found,) = told(hands.file)
-    assert re.fullmatch(r"one\.pdf: page 1 of 2 of the key with the code \S+ is missing\.", found)
+    found, *_ = told(hands.file)
+    assert re.fullmatch(r"one\.pdf: page 1 of 2 of .*the key with the code \S+ is missing\.", found)
 
 
 def test_pages_that_changed_places_are_named() -> None:
     with doctored(printed().key) as hands:
         hands.pdf.pages.insert(0, hands.pdf.pages[1])
         del hands.pdf.pages[2]
-    (found,) = told(hands.file)
+    found, *_ = told(hands.file)
     assert re.fullmatch(
-        r"one\.pdf, page 1: this is page 2 of 2 of the key with the code \S+, which belongs elsewhere in the "
-        r"file\.",
+        r"one\.pdf, page 1: this is page 2 of 2 of .*the key with the code \S+, which belongs elsewhere in "
+        r"the file\.",
         found,
     )
     sheets = printed(sheets=5).sheets
@@ -340,7 +340,7 @@ def test_a_pack_that_lacks_a_page_or_has_another_order_is_named() -> None:
     with doctored(key) as hands:
         del hands.pdf.pages[-1]
     (found,) = told(hands.file)
-    assert re.fullmatch(r"one\.pdf, page 1: its foot counts 6 pages, and the file has 5\.", found)
+    assert re.fullmatch(r"one\.pdf, page 1: its foot counts 8 pages, and the file has 7\.", found)
 
 
 def test_sheets_and_keys_that_do_not_belong_together_are_named() -> None:

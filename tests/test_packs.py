@@ -294,7 +294,7 @@ def test_a_recipe_has_its_sheets_in_their_order(recipe: Recipe, measure: Measure
     assert [line.amount for line in lines] == ["3 keer", "", "2 verschillende bladen"]
     check_contents(pack, printed, measure, pdf_text)
     assert "Rekenen <b> & zo" in pdf_text(printed.sheets)[0]
-    assert (printed.pages, printed.key_pages, printed.code) == (7, 2, "")
+    assert (printed.pages, printed.key_pages, printed.code) == (7, 3, "")
     metadata = PdfReader(io.BytesIO(printed.sheets)).metadata
     assert metadata is not None
     assert metadata.title == "Rekenen <b> & zo"

@@ -35,10 +35,10 @@ def test_a_separate_key_is_a_file_of_its_own(pdf_text: PdfText) -> None:
     order = worksheet(sheets=3)
     result = printed(order)
     assert result.key is not None
-    assert (len(pdf_text(result.sheets)), len(pdf_text(result.key))) == (3, 3)
-    assert (result.pages, result.key_pages) == (3, 3)
+    assert (len(pdf_text(result.sheets)), len(pdf_text(result.key))) == (3, 4)
+    assert (result.pages, result.key_pages) == (3, 4)
     assert labels(result.sheets) == ["1", "2", "3"]
-    assert labels(result.key) == ["K1", "K2", "K3"]
+    assert labels(result.key) == ["K1", "K2", "K3", "K4"]
     assert not any("Answer key" in page for page in pdf_text(result.sheets))
     assert all("Answer key" in page for page in pdf_text(result.key))
 
@@ -47,8 +47,8 @@ def test_a_key_at_the_end_follows_all_sheets(pdf_text: PdfText) -> None:
     order = worksheet(sheets=2)
     result, apart = printed(order, key="end"), printed(order)
     assert result.key is None
-    assert (result.pages, result.key_pages) == (4, 2)
-    assert labels(result.sheets) == ["1", "2", "K1", "K2"]
+    assert (result.pages, result.key_pages) == (5, 3)
+    assert labels(result.sheets) == ["1", "2", "K1", "K2", "K3"]
     assert apart.key is not None
     assert pdf_text(result.sheets) == pdf_text(apart.sheets) + pdf_text(apart.key)
 
@@ -143,7 +143,7 @@ def test_the_same_order_gives_the_same_bytes() -> None:
 def test_progress_is_told_after_every_page() -> None:
     told: list[int] = []
     print_orders([worksheet(sheets=3)], "separate", "t", "en", told.append)
-    assert told == [1, 2, 3, 4, 5, 6]
+    assert told == [1, 2, 3, 4, 5, 6, 7]
 
 
 def sheets(number: int) -> Iterator[Sheet]:

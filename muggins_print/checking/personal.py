@@ -118,8 +118,12 @@ def _version(order: Order, texts: Sequence[Item], words: Words) -> str:
 
 
 def _message(order: Order, items: Sequence[Item]) -> str:
-    """The lines at the left margin just before the foot, which begins with the code."""
+    """The lines at the left margin just before the foot, which begins with the code; none on the page for
+    the teacher.
+    """
     texts = [item for item in items if item.kind == "text"]
+    if any(item.what == words_of(order).phrase("teacher-title") for item in texts):
+        return ""
     foot = max((n for n, item in enumerate(texts) if item.what.endswith(order.code)), default=0)
     lines = takewhile(
         lambda item: not item.bold and _inked(item, INK) and _at_left(order, item), reversed(texts[:foot])

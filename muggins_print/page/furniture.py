@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -30,6 +30,8 @@ _LOW_TICKS = (2.6, 1.7, 0.9)
 #: From one line that is written on to the next, and its stroke. Strokes have round ends: a line stops
 #: half a stroke before the edge it runs to.
 WRITING, STROKE = 9.0, 0.3
+#: How far above its line handwriting and what is printed in its place stand.
+ON_LINE = 1.6
 #: A task narrower than this beside the fields would become a tower of words: it goes below them.
 _NARROW = 100.0
 #: Longer lines of running text are hard to read.
@@ -38,6 +40,17 @@ _LONGEST = 130.0
 _APART = " · "
 #: The width of a character over the type size, on the safe side of what texts and codes come to.
 _WIDE = 0.62
+
+
+class Blank(NamedTuple):
+    """A line to fill in: what it is for, its length in mm, and what is written on it already, lines of text
+    of ``size`` pt, the last of them on it and the others above.
+    """
+
+    label: str
+    length: float
+    written: tuple[str, ...] = ()
+    size: float = LARGE
 
 
 class Area(NamedTuple):
@@ -140,30 +153,45 @@ def head(
     area: Area,
     title: str,
     task: str | tuple[Span, ...],
-    fields: tuple[tuple[str, float], ...],
+    fields: Sequence[Blank | tuple[str, float]],
     measure: Measure,
 ) -> tuple[tuple[Mark, ...], Area]:
     """The head of a page: title left, what to do below it, lines to fill in right.
 
     ``fields`` are (label, length of its line in mm), the first one lowest; their lines end at the right
-    edge, as far apart as all `WRITING` lines. The title takes the largest step of type that fits
-    beside them. Returns the marks and the area left.
+    edge, as far apart as all `WRITING` lines or farther where more is written on them. The title takes the
+    largest step of type that fits beside them, and is broken where none does. Returns the marks and the area
+    left.
     """
     marks: list[Mark] = []
     baseline = area.y + 2 * GRID
     beside = area.width
-    for row, (label, length) in enumerate(reversed(fields)):
-        y, left = baseline + row * WRITING, area.right - length
+    y = baseline - WRITING
+    for blank in (Blank(*field) for field in reversed(fields)):
+        step = blank.size * PT * 1.2
+        y, left = y + WRITING + step * max(0, len(blank.written) - 1), area.right - blank.length
         marks.append(Line(left, y, area.right - STROKE / 2, y, STROKE, RULE))
-        marks.append(Label(left - 1.5, y, label, TEXT, False, INK, "right"))
-        beside = min(beside, area.width - length - 1.5 - measure.width(label, TEXT) - 2 * GRID)
-    size = next((step for step in (TITLE, SUBTITLE) if measure.width(title, step, True) <= beside), LARGE)
-    marks.append(Label(area.x, baseline, title, size, True, INK))
+        marks.append(Label(left - 1.5, y, blank.label, TEXT, False, INK, "right"))
+        marks += (
+            Label(left + 1.0, y - ON_LINE - step * row, text, blank.size, True, INK)
+            for row, text in enumerate(reversed(blank.written))
+        )
+        beside = min(beside, area.width - blank.length - 1.5 - measure.width(blank.label, TEXT) - 2 * GRID)
+    written = max(y, baseline) + GRID if fields else baseline + GRID
+    size = next(
+        (step for step in (TITLE, SUBTITLE, LARGE) if measure.width(title, step, True) <= beside), None
+    )
+    narrow = bool(fields) and beside < _NARROW
     y = baseline + GRID
-    written = baseline + (len(fields) - 1) * WRITING + GRID if fields else y
+    if size is not None:
+        marks.append(Label(area.x, baseline, title, size, True, INK))
+    else:
+        top = baseline - LARGE * PT
+        broken = TextBlock(area.x, top, beside, (Span(title, True),), LARGE, LARGE * 1.2, INK)
+        marks.append(broken)
+        y = max(y, top + measure.height(broken) + 1.0)
     if task:
-        narrow = bool(fields) and beside < _NARROW
-        top, width = (written, area.width) if narrow else (y, min(beside, _LONGEST))
+        top, width = (max(written, y), area.width) if narrow else (y, min(beside, _LONGEST))
         spans = (Span(task),) if isinstance(task, str) else task
         block = TextBlock(area.x, top, width, spans, TEXT, LEADING, INK)
         marks.append(block)

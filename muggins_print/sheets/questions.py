@@ -11,7 +11,7 @@ from functools import cache
 from typing import NamedTuple
 
 from muggins_print.games.contract import Field, Question, Room
-from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, Area
+from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, TEXT, Area
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Stamp
 from muggins_print.pieces import Piece, Sign
 from muggins_print.sheets import fields, pieces_row
@@ -21,8 +21,8 @@ from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.pieces_row import BESIDE, PIECE, Place
 from muggins_print.sheets.spreading import NARROWEST
 
-#: The column of the question numbers.
-NUMBER = 10.0
+#: The column of the question numbers, and the one in columns of questions narrower than `WIDE`.
+NUMBER, NARROW_NUMBER, WIDE = 10.0, 8.0, 66.0
 #: What a child needs at least to write one number of a row, and an equation.
 A_NUMBER, AN_EQUATION = 8.0, 55.0
 #: The columns that a key sets its numbers in, where there is room.
@@ -82,17 +82,19 @@ def shown(pieces: tuple[Piece, ...], manner: Manner) -> tuple[Piece, ...]:
 
 def _laid(question: Question, right: float, manner: Manner) -> Layout:
     room, pieces = question.room, shown(question.pieces, manner)
+    start = NUMBER if right >= WIDE else NARROW_NUMBER
     # A narrow column's lines begin below its number: an equation needs them.
-    left = NUMBER if right - NUMBER >= AN_EQUATION or right < AN_EQUATION else 0.0
+    left = start if right - start >= AN_EQUATION or right < AN_EQUATION else 0.0
     first = room.fields[0] if room.fields else None
     behind = BESIDE + fields.NUMBER if _follows(first) else 0.0
-    row = pieces_row.placed(pieces, NUMBER, right, behind)
+    row = pieces_row.placed(pieces, start, right, behind)
     y = row.top + (row.size - _LIFT if row.size else manner.writing - 2 * _LIFT)
     lowest = max(
         (pieces_row.bottom(piece, place) for place, piece in zip(row.places, pieces, strict=True)),
         default=0.0,
     )
-    beside = row.end + (BESIDE if pieces and isinstance(pieces[-1], Sign) else 3 * BESIDE)
+    gap = BESIDE if any(isinstance(piece, Sign) for piece in pieces) else 3 * BESIDE
+    beside = row.end + gap
     if not row.size:
         beside = left
     marks: list[Mark] = []
@@ -102,7 +104,7 @@ def _laid(question: Question, right: float, manner: Manner) -> Layout:
     if room.kind == "fields":
         flow = Flow(room.fields, manner, beside, y, left, right)
         beside_slots = [slot for slot in flow.slots if slot.row == 0]
-        over = left - beside if manner.left and row.size else 0.0
+        over = start - beside if manner.left and row.size else 0.0
         if beside_slots or flow.marks[0]:
             used = max(
                 [*(slot.right for slot in beside_slots), *(_end(m, manner.measure) for m in flow.marks[0])]
@@ -115,17 +117,16 @@ def _laid(question: Question, right: float, manner: Manner) -> Layout:
     else:
         rules += _rules(room, row.end, right, y, left, manner.writing)
         if manner.left and rules and rules[0].y == y:
-            used = NUMBER + rules[0].length
-            rules[0] = Rule(NUMBER, used, y)
+            used = start + rules[0].length
+            rules[0] = Rule(start, used, y)
         lowest = max(PIECE, lowest, *(rule.y for rule in rules))
         if room.kind == "equation":  # the row of small print that a key may add there
             lowest += SMALL_LEADING + 1.0
         marks += (Line(rule.left, rule.y, rule.right, rule.y, STROKE, RULE) for rule in rules)
     places = row.places
     if manner.left and row.size:
-        start = row.places[row.start].x
-        gap = BESIDE if isinstance(pieces[row.start], Sign) else 3 * BESIDE
-        over = (used + gap if used else right - (row.end - start)) - start
+        first_x = row.places[row.start].x
+        over = used + gap - first_x if used else right - row.end
         over = min(over, right - row.end)
         places = (*places[: row.start], *(place._replace(x=place.x + over) for place in places[row.start :]))
     return Layout(right, lowest, places, tuple(rules), tuple(slots), tuple(marks))
@@ -174,7 +175,8 @@ def drawn(question: Question, number: int, area: Area, manner: Manner) -> list[M
     layout = laid(question, area.width, manner)
     pieces = shown(question.pieces, manner)
     beside = pieces_row.middle(pieces[0], layout.places[0]) if pieces else PIECE / 2
-    marks: list[Mark] = [Label(area.x, area.y + beside, str(number), LARGE, True, INK, "left", True)]
+    size = TEXT if number > 99 and area.width < WIDE else LARGE
+    marks: list[Mark] = [Label(area.x, area.y + beside, str(number), size, True, INK, "left", True)]
     for piece, place in zip(pieces, layout.places, strict=True):
         sign = manner.sign(piece.text) if isinstance(piece, Sign) else ""
         marks += pieces_row.marks(piece, place, area.x, area.y, sign)

@@ -1,17 +1,22 @@
-"""Which place each question takes: pages of columns and rows, shared out evenly. Lengths in mm."""
+"""Which place each question takes: pages of columns and rows, shared out evenly, or sections one below the
+other. Lengths in mm.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
+from muggins_print.errors import BadRequest
 from muggins_print.page.furniture import Area
 
 #: Between columns; between one question and the next below, at least unless said and at most.
 GUTTER, APART, FARTHEST = 10.0, 7.0, 80.0
 #: No column is narrower, except the only one.
 NARROWEST = 80.0
+#: What is white above a section's heading and below it, and between its questions at most.
+_ABOVE, _BELOW, _WIDEST = 9.0, 4.0, 16.0
 #: A question with the white below it is best so many times as wide as tall.
 SHAPE = 2.75
 
@@ -40,7 +45,7 @@ def spread(
     tall a question is at a width, and no column but the only one is narrower than ``least``. As few pages
     as can be, then the number of columns that brings the questions of the emptiest page nearest to the shape
     `SHAPE`; or as many ``columns`` as are asked for and have room. Rows are shared out evenly over the pages
-    and fill each.
+    and fill each. Raises `BadRequest` where a question is taller than a page.
     """
 
     def unlikeness(fit: _Fit) -> tuple[int, float]:
@@ -49,7 +54,13 @@ def spread(
         return len(fit.rows), abs(log(fit.width / pitch / SHAPE))
 
     fits = list(_fits(count, first, later, needed, apart, least))
-    fit = min(fits, key=unlikeness) if columns is None else fits[min(columns, len(fits)) - 1]
+    possible = [fit for fit in fits if fit.height <= min(first.height, later.height) + 0.01]
+    if not possible:
+        raise _too_tall(min(fit.height for fit in fits), min(first.height, later.height))
+    if columns is None:
+        fit = min(possible, key=unlikeness)
+    else:
+        fit = max(possible, key=lambda fit: (fit.columns <= columns, fit.columns * (fit.columns <= columns)))
     pages: list[list[Area]] = []
     for page, rows in enumerate(fit.rows):
         area = later if page else first
@@ -64,6 +75,110 @@ def spread(
         )
     del pages[-1][len(pages[-1]) - (sum(map(len, pages)) - count) :]
     return pages
+
+
+def _too_tall(needed: float, there: float) -> BadRequest:
+    return BadRequest(
+        f"A question of this sheet is {needed - there:.0f} mm too tall for its page. Choose larger paper, a "
+        "smaller margin, fewer spaces or less room to write, or leave out large print."
+    )
+
+
+def columns_that_fit(width: float, least: float) -> int:
+    """How many columns of at least ``least`` mm a width has room for; one at least."""
+    return max(1, int((width + GUTTER) / (least + GUTTER) + 1e-6))
+
+
+class Part(NamedTuple):
+    """Questions that stand together below a heading: how many, how tall they are at a width, and the least
+    width; ``heading`` is how tall that is.
+    """
+
+    questions: int
+    needed: Callable[[float], float]
+    least: float
+    heading: float
+
+
+class Item(NamedTuple):
+    """A place on a page: of a question by its number in its part, from 0, or of a heading (None)."""
+
+    part: int
+    question: int | None
+    area: Area
+
+
+class _Row(NamedTuple):
+    """Items beside each other, the white above them, and their height; no page ends with what ``holds``."""
+
+    items: tuple[Item, ...]
+    above: float
+    height: float
+    holds: bool = False
+
+
+def sectioned(
+    parts: Sequence[Part], first: Area, later: Area, apart: float = APART, columns: int | None = None
+) -> list[list[Item]]:
+    """The places of all parts' headings and questions, page by page.
+
+    Each part has the columns in which it is lowest, or as many as are asked for. A heading stands above a
+    row of its questions, never last on a page. White that is left goes between the rows. Raises `BadRequest`
+    as `spread`.
+    """
+    pages: list[list[_Row]] = [[]]
+    used = 0.0
+    rows = [row for index, part in enumerate(parts) for row in _rows(index, part, first, apart, columns)]
+    for index, row in enumerate(rows):
+        whole = later if len(pages) > 1 else first
+        together = row.height
+        if row.holds:
+            together += rows[index + 1].above + rows[index + 1].height
+        if together > later.height + 0.01:
+            raise _too_tall(together, later.height)
+        above = row.above if pages[-1] else 0.0
+        if used + above + together > whole.height + 0.01:
+            pages.append([])
+            used = above = 0.0
+        pages[-1].append(row)
+        used += above + row.height
+    return [_placed(page, later if index else first) for index, page in enumerate(pages)]
+
+
+def _rows(index: int, part: Part, area: Area, apart: float, columns: int | None) -> Iterator[_Row]:
+    """A part's heading and its rows of questions."""
+
+    def tall(number: int) -> tuple[float, int]:
+        width = (area.width + GUTTER) / number - GUTTER
+        return -(-part.questions // number) * (part.needed(width) + apart), number
+
+    most = columns_that_fit(area.width, part.least)
+    number = min(columns, most) if columns is not None else min(map(tall, range(1, most + 1)))[1]
+    width = (area.width + GUTTER) / number - GUTTER
+    height = part.needed(width)
+    yield _Row((Item(index, None, Area(area.x, 0.0, area.width, part.heading)),), _ABOVE, part.heading, True)
+    for start in range(0, part.questions, number):
+        places = range(start, min(start + number, part.questions))
+        items = (
+            Item(index, place, Area(area.x + (place - start) * (width + GUTTER), 0.0, width, height))
+            for place in places
+        )
+        yield _Row(tuple(items), _BELOW if start == 0 else apart, height)
+
+
+def _placed(rows: list[_Row], area: Area) -> list[Item]:
+    """The rows of a page from its top, what is left of it shared out between them."""
+    used = sum(row.height + (row.above if index else 0.0) for index, row in enumerate(rows))
+    gaps = sum(1 for row, before in zip(rows[1:], rows, strict=False) if not before.holds)
+    more = min(_WIDEST, max(0.0, area.height - used) / gaps) if gaps else 0.0
+    items: list[Item] = []
+    y = area.y
+    for index, row in enumerate(rows):
+        if index:
+            y += row.above + (0.0 if rows[index - 1].holds else more)
+        items += (item._replace(area=item.area._replace(y=y)) for item in row.items)
+        y += row.height
+    return items
 
 
 def _fits(

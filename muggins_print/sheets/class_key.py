@@ -1,0 +1,138 @@
+"""The compact key: the answers to many sheets on a page, in class order, to mark a pile with.
+
+Lengths in mm, type in pt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+
+from muggins_print.games.contract import Question
+from muggins_print.order import Order
+from muggins_print.page.furniture import ANSWER, INK, QUIET, SMALL, TEXT, Area, head, running_head
+from muggins_print.page.model import Label, Mark
+from muggins_print.page.stock import GRID
+from muggins_print.sheets.behind import Asked
+from muggins_print.sheets.columns import Block, balanced, placed
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.fields import text_of
+from muggins_print.sheets.frame import SMALL_ROW, pages_of
+from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.practice import Given, Practice
+from muggins_print.sheets.typeset import broken, shortened
+from muggins_print.sheets.workings import GUTTER, Columns, columns_in
+
+#: The size of answers, from one line of them to the next, and the column of their numbers.
+_SIZE, _LEADING, _NUMBER = 10.0, 4.8, 8.0
+#: From a sheet's name down to its first line; the white above the next one, and beside an answer.
+_NAMED, _APART, _ASIDE = 6.2, 5.0, 4.0
+#: The narrowest column of a page.
+_COLUMN = 84.0
+#: So many sheets make one key; a larger set has several.
+_TOGETHER = 500
+
+
+def class_keys(order: Order, given: Iterable[Given], practice: Practice) -> Iterator[Sheet]:
+    """The answers to all sheets in order, a block a sheet, which is whole unless longer than a column."""
+    waiting = iter(given)
+    while together := list(islice(waiting, _TOGETHER)):
+        yield _composed(order, together, practice)
+
+
+def short_answer(question: Question, manner: Manner) -> str:
+    """The answers to a question in a line: numbers, equations as many as are asked for, and what is ticked;
+    words only where there is nothing else.
+    """
+    room = question.room
+    if room.kind == "numbers":
+        return ", ".join(answer.value for answer in question.answers)
+    if room.kind == "equation":
+        ways = [working.text(manner.notation) for answer in question.answers for working in answer.workings]
+        return "; ".join(ways[: room.amount])
+    rows: list[list[str]] = [[]]
+    wordless = any(field.kind != "words" for field in room.fields)
+    for field, answer in zip(room.fields, question.answers, strict=True):
+        if field.begins and rows[-1]:
+            rows.append([])
+        if (text := text_of(answer, field.kind, manner)) and not (field.kind == "words" and wordless):
+            rows[-1].append(text)
+    return "; ".join(", ".join(row) for row in rows if row)
+
+
+def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet:
+    words, measure, whole = practice.words, practice.measure, practice.whole
+    title = words.phrase("worksheet-class-key-title")
+    top, first = head(whole, title, words.phrase("worksheet-class-key-task"), (), measure)
+    y = first.y + 1.0
+    line = shortened(f"{practice.title} · {practice.variant_line}", whole.width, SMALL, False, measure)
+    marks: list[Mark] = [*top, Label(whole.x, y, line, SMALL, False, QUIET)]
+    for line in practice.readings:
+        y += SMALL_ROW
+        marks.append(Label(whole.x, y, line, SMALL, True, ANSWER))
+    first = first.below(y + 2 * GRID)
+    later, below = running_head(whole, shortened(title, whole.width, TEXT, True, measure), "")
+    columns = columns_in(whole.width, _COLUMN)
+    blocks = [block for one in given for block in _blocks(one, practice, columns, below.height)]
+    filled = balanced(blocks, columns.number, first.height, below.height)
+    bodies: list[tuple[Mark, ...]] = []
+    for start in range(0, len(filled), columns.number):
+        area = below if start else first
+        here = filled[start : start + columns.number]
+        bodies.append((*(later if start else marks), *_standing(here, columns, area)))
+    called = f"{title}: {practice.title}"
+    pages = pages_of(order, called, words.phrase("frame-key"), bodies)
+    return Sheet(called, order.code, pages, given[0].notes)
+
+
+def _standing(filled: Sequence[Sequence[Block]], columns: Columns, area: Area) -> Iterator[Mark]:
+    for index, column in enumerate(filled):
+        yield from placed(column, area.x + index * (columns.width + GUTTER), area.y)
+
+
+def _blocks(given: Given, practice: Practice, columns: Columns, tallest: float) -> Iterator[Block]:
+    """A sheet's answers, as several blocks if they are taller than a column."""
+    measure, wide = practice.measure, columns.width
+    heading, names = practice.which(given), given.names
+    if len(names) == 1:
+        heading, names = names[0], (heading,)
+    under = broken(", ".join(names), wide, SMALL, False, measure)
+    lines = _lines(practice.asked(given), practice.manner, wide)
+    top = _NAMED + SMALL_ROW * len(under)
+    most = max(1, int((tallest - top) / _LEADING))
+    for start in range(0, len(lines), most):
+        titles = broken(heading, wide, TEXT, True, measure)
+        marks: list[Mark] = [
+            Label(0.0, 3.2 + 5.0 * row, line, TEXT, True, INK) for row, line in enumerate(titles)
+        ]
+        y = 3.2 + 5.0 * (len(titles) - 1)
+        for line in under:
+            y += SMALL_ROW
+            marks.append(Label(0.0, y, line, SMALL, False, QUIET))
+        y += 3.0
+        for row in lines[start : start + most]:
+            y += _LEADING
+            marks += (label._replace(y=y - 1.2) for label in row)
+        yield Block(y, tuple(marks), _APART)
+
+
+def _lines(asked: Sequence[Asked], manner: Manner, wide: float) -> list[list[Label]]:
+    """The answers in as many columns as the longest leaves room for, read row by row; a longer one than a
+    column is broken.
+    """
+    measure = manner.measure
+    texts = [short_answer(one.question, manner) for one in asked]
+    longest = max(measure.width(text, _SIZE, True) for text in texts)
+    number = max(1, int((wide + _ASIDE) / (_NUMBER + longest + _ASIDE)))
+    step = (wide + _ASIDE) / number
+    lines: list[list[Label]] = []
+    for index, (one, text) in enumerate(zip(asked, texts, strict=True)):
+        x = index % number * step
+        if index % number == 0:
+            lines.append([])
+        lines[-1].append(Label(x, 0.0, str(one.number), _SIZE, False, QUIET))
+        for row, part in enumerate(broken(text, step - _ASIDE - _NUMBER, _SIZE, True, measure)):
+            if row:
+                lines.append([])
+            lines[-1].append(Label(x + _NUMBER, 0.0, part, _SIZE, True, ANSWER))
+    return lines

@@ -1,0 +1,356 @@
+"""A practice sheet, or its key: the head, the questions in their places, and what stands behind a key.
+
+Lengths in mm, type in pt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
+from muggins_print.errors import BadRequest
+from muggins_print.games.contract import Exercise, Question, Variant
+from muggins_print.order import Order
+from muggins_print.page.furniture import (
+    ANSWER,
+    INK,
+    LARGE,
+    LEADING,
+    QUIET,
+    SMALL,
+    TEXT,
+    Area,
+    Blank,
+    head,
+    running_head,
+    usable,
+)
+from muggins_print.page.model import Label, Mark, Measure, Span, TextBlock
+from muggins_print.page.stock import GRID
+from muggins_print.sheets.behind import Asked, Behind
+from muggins_print.sheets.columns import moved
+from muggins_print.sheets.contract import Personal, Sheet
+from muggins_print.sheets.dealt import Deal, Section
+from muggins_print.sheets.frame import (
+    SMALL_ROW,
+    notation_of,
+    pages_of,
+    paper_of,
+    reading_lines,
+    told,
+    variant_line,
+    words_of,
+)
+from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.questions import AN_EQUATION, answered, drawn, laid, narrowest
+from muggins_print.sheets.spreading import Part, columns_that_fit, sectioned, spread
+from muggins_print.sheets.typeset import broken, on_line, shortened
+
+#: Names and dates are written on lines this long; shorter on a narrow page.
+_FIELD, _NARROW_FIELD = 56.0, 42.0
+#: A section's title down to its baseline, and its task below that.
+_TITLED, _TOLD = 4.2, 6.2
+#: How much nearer to the task the first quiet line stands than other lines would, from one of them to the
+#: next (in large print a little more), and from the last down to the questions.
+_CLOSER, _QUIET_ROW, _LARGER_ROW, _BELOW_QUIET = 0.6, 4.2, 5.2, 5.4
+#: What a teacher's message may take of a page, and the white above it.
+_MESSAGE, _ABOVE_MESSAGE = 0.4, 5.0
+
+
+class Given(NamedTuple):
+    """One sheet to print: its number, its questions, what it is called ("" for nothing), and whose it is.
+    ``few`` tells that questions come again on it; ``notes`` is what to tell on screen.
+    """
+
+    number: SheetNumber
+    sections: tuple[Section, ...]
+    version: str
+    names: tuple[str, ...]
+    few: bool
+    notes: tuple[str, ...] = ()
+
+
+class _Top(NamedTuple):
+    """The head of a first page, the baseline of its quiet line, a key's reading with its baselines, and what
+    is left below.
+    """
+
+    marks: tuple[Mark, ...]
+    quiet: float
+    readings: tuple[tuple[float, str], ...]
+    below: Area
+
+
+class Practice:
+    """What all sheets of an order share: everything but the sheet number, the questions and the name."""
+
+    def __init__(
+        self, order: Order, variant: Variant, deal: Deal, measure: Measure, personal: Personal
+    ) -> None:
+        self.order, self.variant, self.deal = order, variant, deal
+        self.measure, self.personal = measure, personal
+        self.words = words_of(order)
+        self.manner = Manner(
+            self.words, notation_of(order), measure, order.text("room"), order.text("handed") == "left"
+        )
+        self.behind = Behind(self.manner)
+        self.paper = paper_of(order)
+        self.whole = usable(self.paper)
+        self.variant_line = variant_line(variant, self.words, self.manner.notation)
+        self.readings = reading_lines(variant, self.words)
+        self.title = personal.title.strip() or self.exercise_title(deal.exercise)
+        self.field = _NARROW_FIELD if self.paper.width < 200 else _FIELD
+        columns = order.text("columns")
+        self.columns = None if columns == "auto" else int(columns)
+        self.message = self._message(personal.message)
+        self._tops: dict[tuple[str, bool], _Top] = {}
+        self._answered: dict[tuple[str, int, float, float], tuple[Mark, ...]] = {}
+
+    def exercise_title(self, exercise: Exercise) -> str:
+        """What an exercise is called."""
+        return self.words.phrase(f"exercise-{exercise.name}-title")
+
+    def task(self, exercise: Exercise) -> tuple[Span, ...]:
+        """What to do in an exercise."""
+        values = told(self.variant, self.words, self.manner.notation)
+        pieces = self.words.spans(f"exercise-{exercise.name}-task", **values)
+        return tuple(Span(text, bold) for text, bold in pieces)
+
+    def which(self, given: Given) -> str:
+        """Which sheet it is: by its number, and by what it is called."""
+        number = self.words.phrase("worksheet-number", number=str(given.number))
+        if not given.version:
+            return number
+        return f"{self.words.phrase('worksheet-version', version=given.version)} · {number}"
+
+    def called(self, given: Given, answers: bool) -> str:
+        """What a sheet or its key is called in an outline."""
+        phrase = "worksheet-key-outline" if answers else "worksheet-outline"
+        number = str(given.number)
+        if given.version:
+            number = f"{number} ({self.words.phrase('worksheet-version', version=given.version)})"
+        called = self.words.phrase(phrase, title=self.title, number=number)
+        return f"{called}: {given.names[0]}" if len(given.names) == 1 else called
+
+    def sheet(self, given: Given, answers: bool) -> Sheet:
+        """One sheet, or its key."""
+        name = given.names[0] if len(given.names) == 1 else ""
+        top, which = self._top(name, given.few), self.which(given)
+        later, below = self._running(self.title, f"{name} · {which}" if name else which)
+        line = Label(self.whole.x, top.quiet, f"{self.variant_line} · {which}", SMALL, False, QUIET)
+        first = (*top.marks, line, *(self._key_head(top, name) if answers else ()))
+        asked = self.asked(given)
+        bodies: list[tuple[Mark, ...]] = []
+        for placed in self._placed(given.sections, asked, top.below, below):
+            marks: list[Mark] = list(later if bodies else first)
+            for index, area in placed:
+                if isinstance(index, Exercise):
+                    marks += self._section_head(index, area)
+                    continue
+                marks += drawn(asked[index].question, index + 1, area, self.manner)
+                if answers:
+                    marks += self._answers(asked[index], area)
+            bodies.append(tuple(marks))
+        bodies[-1] = (*bodies[-1], *self.message)
+        if answers:
+            bodies += self._behind(asked, which)
+        called = self.called(given, answers)
+        middle = self.words.phrase("frame-key") if answers else ""
+        order = self.order.but(sheet_number=(given.number,), sheets=1)
+        pages = pages_of(order, called, middle, bodies)
+        return Sheet(called, order.code, pages, given.notes, name)
+
+    def asked(self, given: Given) -> list[Asked]:
+        """The questions of a sheet, numbered through."""
+        picks = ((section.exercise, pick) for section in given.sections for pick in section.picks)
+        return [
+            Asked(number, (exercise.name, pick), exercise.question(self.variant, pick))
+            for number, (exercise, pick) in enumerate(picks, start=1)
+        ]
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """What to tell on screen about the columns that were asked for."""
+        if self.columns is None or self.columns <= (fit := columns_that_fit(self.whole.width, AN_EQUATION)):
+            return ()
+        return (
+            f"{self.columns} columns would be too narrow to write in on this paper; there "
+            f"{'is 1' if fit == 1 else f'are {fit}'}.",
+        )
+
+    def _top(self, name: str, few: bool) -> _Top:
+        if (name, few) not in self._tops:
+            if len(self._tops) > 1 and name:  # every name comes once, or twice with its key
+                self._tops.clear()
+            self._tops[name, few] = self._headed(name, few)
+        return self._tops[name, few]
+
+    def _headed(self, name: str, few: bool) -> _Top:
+        personal, area = self.personal, self.whole
+        marks: list[Mark] = []
+        if school := personal.school.strip():
+            for line in broken(school, area.width, SMALL, True, self.measure):
+                area = area.below(area.y + SMALL_ROW)
+                marks.append(Label(area.x, area.y - 1.2, line, SMALL, True, QUIET))
+        task = (
+            (Span(personal.instructions),) if personal.instructions.strip() else self.task(self.deal.exercise)
+        )
+        if few:
+            task += (Span(" " + self.words.phrase("worksheet-few", count=self.deal.different)),)
+        blanks = [
+            Blank(
+                self.words.phrase(f"worksheet-{what}"),
+                self.field,
+                *on_line(text, self.field - 1.5, self.measure),
+            )
+            for what, text in (("date", personal.date), ("name", name))
+        ]
+        here, below = head(area, self.title, task, blanks, self.measure)
+        marks += here
+        if below.height < self.whole.height / 3:
+            raise BadRequest(
+                "Title, instructions and what else stands at the head of the sheet leave too little room for "
+                "questions. Make them shorter, or choose larger paper."
+            )
+        # Quiet lines below the head say what is learned and which sheet this is. A key names the reading
+        # too, at the last one's right end, or below where the longest sheet number leaves it no room.
+        step = _QUIET_ROW if self.paper.scale == 1.0 else _LARGER_ROW
+        y = below.y - _CLOSER
+        goal = self.words.phrase(f"exercise-{self.deal.exercise.name}-goal")
+        for line in broken(goal, self.whole.width, SMALL, False, self.measure):
+            marks.append(Label(self.whole.x, y, line, SMALL, False, QUIET))
+            y += step
+        longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, (), False)
+        across = self.measure.width(f"{self.variant_line} · {self.which(longest)}", SMALL)
+        beside = across + self.measure.width(self.readings[0], SMALL, True) + GRID
+        row = 0 if len(self.readings) == 1 and beside <= self.whole.width else 1
+        readings = tuple((y + step * (row + n), line) for n, line in enumerate(self.readings))
+        left = below.below(readings[-1][0] + _BELOW_QUIET)
+        return _Top(tuple(marks), y, readings, self._above_message(left))
+
+    @property
+    def _longest_version(self) -> str:
+        return max(self.personal.versions, key=len, default="")
+
+    def _running(self, title: str, right: str) -> tuple[tuple[Mark, ...], Area]:
+        """The head of a later page, and what is left below it."""
+        right = shortened(right, self.whole.width * 0.6, TEXT, False, self.measure)
+        room = self.whole.width - self.measure.width(right, TEXT) - GRID
+        marks, below = running_head(self.whole, shortened(title, room, TEXT, True, self.measure), right)
+        return marks, self._above_message(below)
+
+    def _message(self, message: str) -> tuple[TextBlock, ...]:
+        """A teacher's message at the foot of the last questions. Raises `BadRequest` for a long letter."""
+        if not message.strip():
+            return ()
+        block = TextBlock(0.0, 0.0, self.whole.width, (Span(message),), TEXT, LEADING, INK)
+        tall, most = self.measure.height(block), self.whole.height * _MESSAGE
+        if tall > most:
+            raise BadRequest(
+                f"The message is {tall - most:.0f} mm too long for a sheet. Make it shorter, or choose "
+                "larger paper."
+            )
+        return (block._replace(x=self.whole.x, y=self.whole.bottom - tall),)
+
+    def _above_message(self, area: Area) -> Area:
+        """What a message leaves of an area."""
+        if not self.message:
+            return area
+        return area._replace(height=self.message[0].y - _ABOVE_MESSAGE - area.y)
+
+    def _key_head(self, top: _Top, name: str) -> Iterator[Mark]:
+        """What a key says in the second voice: that it is one, on the line for the name or the date if one is
+        free; and its reading.
+        """
+        row = 0 if not name else 1 if not self.personal.date else None
+        if row is not None:
+            x, baselines = self.whole.right - self.field + 1.0, self._baselines(top)
+            yield Label(x, baselines[row] - 1.6, self.words.phrase("frame-key"), LARGE, True, ANSWER)
+        for y, line in top.readings:
+            if y == top.quiet:
+                yield Label(self.whole.right, y, line, SMALL, True, ANSWER, "right")
+            else:
+                yield Label(self.whole.x, y, line, SMALL, True, ANSWER)
+
+    def _baselines(self, top: _Top) -> list[float]:
+        """Where the lines for name and date are, the upper first."""
+        labels = {self.words.phrase(f"worksheet-{what}") for what in ("date", "name")}
+        return sorted(
+            mark.y
+            for mark in top.marks
+            if isinstance(mark, Label) and mark.align == "right" and mark.text in labels
+        )
+
+    def _placed(
+        self, sections: tuple[Section, ...], asked: Sequence[Asked], first: Area, later: Area
+    ) -> Iterator[list[tuple[int | Exercise, Area]]]:
+        """Questions by their index and headings by their exercise, with their areas, page by page."""
+        apart = self.manner.apart
+        if len(sections) == 1 and not self.deal.exercise.parts:
+            questions = [one.question for one in asked]
+            pages = spread(
+                len(asked), first, later, lambda width: self._needed(questions, width), apart,
+                self._least(questions), self.columns,
+            )  # fmt: skip
+            numbers = iter(range(len(asked)))
+            for page in pages:
+                yield [(next(numbers), area) for area in page]
+            return
+        parts: list[Part] = []
+        starts: list[int] = []
+        start = 0
+        for section in sections:
+            questions = [one.question for one in asked[start : start + len(section.picks)]]
+            parts.append(self._part(section, questions))
+            starts.append(start)
+            start += len(section.picks)
+        for items in sectioned(parts, first, later, apart, self.columns):
+            yield [
+                (sections[part].exercise if question is None else starts[part] + question, area)
+                for part, question, area in items
+            ]
+
+    def _part(self, section: Section, questions: list[Question]) -> Part:
+        return Part(
+            len(questions),
+            lambda width: self._needed(questions, width),
+            self._least(questions),
+            _TOLD + self.measure.height(self._told(section.exercise, Area(0.0, 0.0, self.whole.width, 0.0))),
+        )
+
+    def _needed(self, questions: Sequence[Question], width: float) -> float:
+        return max(laid(question, width, self.manner).height for question in questions)
+
+    def _least(self, questions: Sequence[Question]) -> float:
+        """The narrowest column: less narrow than it must be where nobody asks for more of them."""
+        return AN_EQUATION if self.columns is not None else max(map(narrowest, questions))
+
+    def _section_head(self, exercise: Exercise, area: Area) -> Iterator[Mark]:
+        yield Label(area.x, area.y + _TITLED, self.exercise_title(exercise), LARGE, True, INK)
+        yield self._told(exercise, area)
+
+    def _told(self, exercise: Exercise, area: Area) -> TextBlock:
+        width = min(area.width, 130.0)
+        return TextBlock(area.x, area.y + _TOLD, width, self.task(exercise), TEXT, LEADING, INK)
+
+    def _answers(self, asked: Asked, area: Area) -> Iterator[Mark]:
+        """The answers to a question in its area."""
+        size = (*asked.key, round(area.width, 2), round(area.height, 2))
+        if size not in self._answered:
+            self._answered[size] = answered(asked.question, area.width, area.height, self.manner)
+        return (moved(mark, area.x, area.y) for mark in self._answered[size])
+
+    def _behind(self, asked: Sequence[Asked], which: str) -> list[tuple[Mark, ...]]:
+        """The pages that show how, for questions whose lines hold the bare answers or that give reasons."""
+        bodies: list[tuple[Mark, ...]] = []
+        bare = [one for one in asked if one.question.room.kind == "numbers"]
+        reasoned = [one for one in asked if one.question.reasons]
+        for heading, some, lay in (
+            ("worksheet-workings", bare, self.behind.workings),
+            ("worksheet-reasons", reasoned, self.behind.reasons),
+        ):
+            marks, area = self._running(f"{self.title} {self.words.phrase(heading)}", which)
+            area = area._replace(height=self.whole.bottom - area.y)
+            bodies += ((*marks, *page) for page in lay(some, area))
+        return bodies

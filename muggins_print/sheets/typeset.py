@@ -1,0 +1,58 @@
+"""A teacher's own words, whatever they are, in the room that there is for them. Lengths in mm, type in pt."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from muggins_print.page.furniture import LARGE
+from muggins_print.page.model import Measure
+
+#: Names are set no smaller than this (18 pt in large print): rather on several lines.
+LEAST = 11.0
+
+
+class OnLine(NamedTuple):
+    """A text as it stands on a line to fill in: on so many lines of so large type."""
+
+    lines: tuple[str, ...]
+    size: float
+
+
+def on_line(text: str, room: float, measure: Measure) -> OnLine:
+    """A bold text in ``room`` mm: smaller down to `LEAST` if it is long, and then on several lines."""
+    text = " ".join(text.split())
+    if not text:
+        return OnLine((), LARGE)
+    size = min(LARGE, int(LARGE * room / measure.width(text, LARGE, True) * 2) / 2)
+    if size > LEAST and measure.width(text, size, True) <= room:
+        return OnLine((text,), size)
+    return OnLine(broken(text, room, LEAST, True, measure), LEAST)
+
+
+def broken(text: str, room: float, size: float, bold: bool, measure: Measure) -> tuple[str, ...]:
+    """The lines that a text is broken into, between words, or inside one that is wider than the room."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        joined = f"{line} {word}" if line else word
+        if measure.width(joined, size, bold) <= room:
+            line = joined
+            continue
+        if line:
+            lines.append(line)
+        line = ""
+        for letter in word:
+            if line and measure.width(line + letter, size, bold) > room:
+                lines.append(line)
+                line = ""
+            line += letter
+    return (*lines, line) if line else tuple(lines)
+
+
+def shortened(text: str, room: float, size: float, bold: bool, measure: Measure) -> str:
+    """A text, or as much of it as there is room for and an ellipsis."""
+    if measure.width(text, size, bold) <= room:
+        return text
+    while text and measure.width(f"{text}…", size, bold) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…" if text else ""
