@@ -296,9 +296,7 @@ def test_letters_that_show_something_else_than_they_say_are_named() -> None:
             table.replace(b"<31> <0031>", b"<31> <0037>").replace(b"<37> <0037>", b"<37> <0031>")
         )
         hands.page(1, once(b"(1) Tj", b"(7) Tj"))
-    assert 'one.pdf, page 1, question 1: "1" is shown with other letters than it is read as.' in told(
-        hands.file
-    )
+    assert 'one.pdf, page 1, question 1: "1" is shown otherwise than it is read.' in told(hands.file)
 
 
 def test_a_missing_page_is_named() -> None:
@@ -340,7 +338,9 @@ def test_a_pack_that_lacks_a_page_or_has_another_order_is_named() -> None:
     with doctored(key) as hands:
         del hands.pdf.pages[-1]
     (found,) = told(hands.file)
-    assert re.fullmatch(r"one\.pdf, page 1: its foot counts 8 pages, and the file has 7\.", found)
+    counts = re.fullmatch(r"one\.pdf, page 1: its foot counts (\d+) pages, and the file has (\d+)\.", found)
+    assert counts is not None
+    assert int(counts[1]) == int(counts[2]) + 1 == len(read_file(key).pages)
 
 
 def test_sheets_and_keys_that_do_not_belong_together_are_named() -> None:
@@ -492,7 +492,8 @@ def test_a_permission_that_is_no_signed_number_is_told() -> None:
         ("7 ÷ 2 = 3", "7 ÷ 2 is 7/2"),
         ("8 : 4 · 2 = 4", None),
         ("5 ÷ (3 − 3) = 1", "5 ÷ (3 − 3) divides by zero"),
-        ("(6 + 1 = 7", "(6 + 1 cannot be worked out"),
+        ("(6 + 1 = 7", None),
+        ("+ 5 = 19", None),
         ("17 = 17", None),
         ("page 3", None),
         ("2 + 3", None),

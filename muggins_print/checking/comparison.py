@@ -16,6 +16,8 @@ _MM = 25.4 / 72
 #: Question numbers are bold and at least so large, in pt.
 _NUMBER_SIZE = 11.0
 _QUOTED = 60
+#: A text that ends so goes on in the next one.
+_GOES_ON = ("+", "−", "×", "·", "÷", ":", "(", "=")
 _DIE = re.compile(r"(?:large-)*die-(\d+)-(\d+)-")
 _MARBLE = re.compile(r"(?:large-)*marble-(\d+)-")
 _SPACE = re.compile(r"(?:large-)*(?:colour-)?space-(\d+)-")
@@ -45,11 +47,12 @@ def differences(
 
 def false_equations(items: Sequence[Item]) -> Iterator[Difference]:
     """The equations on a page that are wrong, whatever its code gives."""
-    question = ""
+    question = before = ""
     for item in items:
         question = number_of(item) or question
         for text in texts_in((item,)):
-            told = wrong(text)
+            told = None if before.rstrip().endswith(_GOES_ON) else wrong(text)
+            before = text
             if told is not None:
                 yield Difference(question, f'the file says "{text.strip()}", and {told}')
 
@@ -100,14 +103,21 @@ class _Comparison:
                 continue
             off = max((abs(a - b) for a, b in zip(want.points, got.points, strict=True)), default=0.0)
             if off > TOLERANCE:
-                away = f"{self.told(got)} stands {off * _MM:.1f} mm from its place"
-                yield Difference(question, away, off)
+                yield self.displaced(question, want, got, off)
             if want.look != got.look:
                 how = "set in another font or ink" if want.kind == "text" else "drawn with another ink or pen"
                 yield Difference(question, f"{self.told(got)} is {how}")
             elif want.outlines != got.outlines:
-                shown = f"{self.told(got)} is shown with other letters than it is read as"
+                shown = f"{self.told(got)} is shown otherwise than it is read"
                 yield Difference(question, shown, lettering=True)
+
+    def displaced(self, question: str, want: Item, got: Item, off: float) -> Difference:
+        """A mark that is elsewhere, or has another size or shape."""
+        x, y = (got.points[axis] - want.points[axis] for axis in (0, 1))
+        moved = (wanted + (y if n % 2 else x) for n, wanted in enumerate(want.points))
+        if all(abs(a - b) <= TOLERANCE for a, b in zip(moved, got.points, strict=True)):
+            return Difference(question, f"{self.told(got)} stands {off * _MM:.1f} mm from its place", off)
+        return Difference(question, f"{self.told(got)} has another size or shape")
 
     def unlike(self, i1: int, i2: int, j1: int, j2: int) -> Iterator[Difference]:
         """Marks that say something else, each with the one in its place if there is one."""
@@ -144,7 +154,7 @@ class _Comparison:
         told = [one for one in inside if one.sentence.startswith(("the file says", '"'))]
         drawing = Difference("", f"{self.told(want)} is drawn with other marks than its code gives")
         for one in told or [drawing]:
-            yield one._replace(question=one.question or question)
+            yield one._replace(question=one.question or question, moved=0.0)
 
     def told(self, item: Item) -> str:
         """An item in words."""

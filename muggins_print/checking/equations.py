@@ -23,7 +23,7 @@ class _NoExpression(ValueError):
 def wrong(text: str) -> str | None:
     """What is wrong with an equation such as ``6 × 3 = 17``: "6 × 3 is 18"; None for a right one.
 
-    None too for a text that is no equation between an expression and a whole number.
+    None too for a text that is no equation between an expression and a whole number, or a part of one.
     """
     found = _EQUATION.fullmatch(text.strip()) if len(text) <= _LONGEST else None
     if found is None or found[1].strip().isdigit():
@@ -31,7 +31,7 @@ def wrong(text: str) -> str | None:
     try:
         value = evaluated(found[1])
     except _NoExpression:
-        return f"{found[1].strip()} cannot be worked out"
+        return None
     except ZeroDivisionError:
         return f"{found[1].strip()} divides by zero"
     return None if value == int(found[2]) else f"{found[1].strip()} is {value}"

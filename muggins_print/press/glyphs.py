@@ -45,6 +45,9 @@ class Outlines:
             self._glyf = self._tables[b"glyf"]
         except (KeyError, struct.error) as trouble:
             raise ValueError(f"no TrueType font ({trouble})") from trouble
+        # Programs that fit outlines to pixels: as good as outlines, and the same in all subsets of a font.
+        fitting = b"|".join(self._tables.get(tag, b"") for tag in (b"fpgm", b"prep", b"cvt "))
+        self._fitting = hashlib.sha256(fitting).digest()
         self._known: dict[int, str] = {}
 
     def codes(self) -> Mapping[int, int]:
@@ -70,7 +73,7 @@ class Outlines:
         if not drawn:
             return ""
         if drawn[:2] != b"\xff\xff":  # one of its own
-            return hashlib.sha256(drawn.rstrip(b"\0")).hexdigest()
+            return hashlib.sha256(drawn.rstrip(b"\0") + self._fitting).hexdigest()
         told, at, flags = [drawn[2:10]], 10, _MORE
         while flags & _MORE:  # parts, whose numbers a subset changes
             flags, part = struct.unpack(">HH", drawn[at : at + 4])

@@ -7,13 +7,14 @@ compared however their fonts and forms are called in them.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from pypdf.generic import ContentStream, DictionaryObject, StreamObject
+from pypdf.generic import ContentStream, DictionaryObject
 
 from muggins_print.errors import FileTrouble
-from muggins_print.press.glyphs import NOTDEF, Glyph, Outlines, characters
+from muggins_print.press.founts import Fount
 
 Matrix = tuple[float, float, float, float, float, float]
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
@@ -22,6 +23,9 @@ _DEEPEST = 12
 #: The operators that paint a path, and those that begin, continue and clip one.
 _PAINTS = ("S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "n")
 _STEPS = {"m": 2, "l": 2, "c": 6, "v": 4, "y": 4}
+#: Strings, and numbers with something in them that each reader takes otherwise: 77-1.02, 1.2.3, 682.331m.
+_STRING = re.compile(rb"\((?:\\.|[^\\()])*\)|/[^\s/()<>\[\]]*|<[^<>]*>", re.DOTALL)
+_TWISTED = re.compile(rb"[0-9.][-+]|[-+][-+]|\.[0-9]*\.|[0-9.][A-Za-z\'\"]|[-+.0-9][eE][-+0-9]")
 _INKS = ("g", "rg", "k", "G", "RG", "K")
 _PENS = ("w", "J", "j", "M", "d")
 
@@ -62,48 +66,6 @@ class _State(NamedTuple):
 
     def look(self, *operators: str) -> str:
         return " ".join(self.set[operator] for operator in operators if operator in self.set)
-
-
-class Fount:
-    """A font of the file: what its codes show."""
-
-    def __init__(self, font: DictionaryObject) -> None:
-        self.name = str(font.get("/BaseFont", "")).rpartition("+")[2].removeprefix("/")
-        self.wide = font.get("/Subtype") == "/Type0"
-        descendants: Any = font.get("/DescendantFonts")
-        inner = descendants.get_object()[0].get_object() if self.wide else font
-        descriptor = inner.get("/FontDescriptor", DictionaryObject()).get_object()
-        files = [descriptor[key] for key in ("/FontFile2", "/FontFile3", "/FontFile") if key in descriptor]
-        self.embedded = bool(files)
-        table = font.get("/ToUnicode")
-        self._letters = characters(table.get_object().get_data()) if table is not None else {}
-        self._outlines: Outlines | None = None
-        self._glyphs: Mapping[int, int] = {}
-        if "/FontFile2" in descriptor:
-            self._outlines = Outlines(descriptor["/FontFile2"].get_object().get_data())
-            self._glyphs = {} if self.wide else self._outlines.codes()
-        places = inner.get("/CIDToGIDMap", DictionaryObject()).get_object()
-        self._places = places.get_data() if isinstance(places, StreamObject) else b""
-        self._known: dict[int, Glyph] = {}
-
-    def shown(self, text: bytes) -> Iterator[Glyph]:
-        """What each code of a text shows."""
-        step = 2 if self.wide else 1
-        for start in range(0, len(text), step):
-            code = int.from_bytes(text[start : start + step], "big")
-            if code not in self._known:
-                self._known[code] = self._glyph(code)
-            yield self._known[code]
-
-    def _glyph(self, code: int) -> Glyph:
-        letter = self._letters.get(code, "")
-        if self._outlines is None:
-            return Glyph(letter, f"{self.name} {code}")
-        if self._places:
-            glyph = int.from_bytes(self._places[2 * code : 2 * code + 2], "big")
-        else:
-            glyph = code if self.wide else self._glyphs.get(code, NOTDEF)
-        return Glyph(letter, None if glyph == NOTDEF else self._outlines.outline(glyph))
 
 
 class _Form(NamedTuple):
@@ -166,7 +128,9 @@ class Stream:
         self.shown: list[tuple[str, str, str]] = []  # characters, font and outlines since the last place
 
     def run(self, contents: ContentStream) -> None:
-        """Reads all operations."""
+        """Reads all operations. What readers take for different numbers is no part of any sheet."""
+        if _TWISTED.search(_STRING.sub(b" ", contents.get_data())):
+            self.other("a number that readers take differently", [])
         for operands, operator in contents.operations:
             name = operator.decode("latin-1") if isinstance(operator, bytes) else str(operator)
             self.operation(name, operands)
