@@ -44,7 +44,7 @@ def test_a_command_of_the_readme_works(line: str, tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "for the keys")
     ran = CliRunner().invoke(MUGGINS, shlex.split(line)[1:])
     assert ran.exit_code == 0, ran.output
-    assert ran.stdout or list(tmp_path.glob("*.pdf"))
+    assert ran.stdout or list(tmp_path.glob("**/*.pdf"))
 
 
 def test_the_first_command_makes_the_files_that_are_named(
