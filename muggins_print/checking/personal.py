@@ -135,7 +135,8 @@ def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, wo
     """The names of a class and a title, from the compact key; a teacher's page has a title alone."""
     texts = [item for items in pages for item in items if item.kind == "text"]
     usual = words.phrase(f"exercise-{order.text('exercise')}-title")
-    if not any(item.what == words.phrase("worksheet-class-key-title") for item in texts):
+    heading = words.phrase("worksheet-class-key-title")
+    if not any(item.what == heading for item in texts):
         behind = texts[next((n for n, item in enumerate(texts) if item.bold), 0) + 1 :]
         return _titled(_joined(takewhile(lambda item: not item.bold and _inked(item, INK), behind)), usual)
     number = _APART + words.phrase("worksheet-number", number=str(order.sheet_numbers()[0]))
@@ -146,7 +147,7 @@ def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, wo
     shares: dict[str, list[str]] = {}
     versions: dict[str, None] = {}
     pattern = words.phrase("worksheet-number", number="8888").replace("8888", "")
-    for title, under in _blocks(texts):
+    for title, under in _blocks([item for item in texts if item.what != heading]):
         which, names = (
             (under, [title]) if pattern in under and under[-1:].isdigit() else (title, under.split(", "))
         )

@@ -26,7 +26,7 @@ from muggins_print.page.furniture import (
     running_head,
     usable,
 )
-from muggins_print.page.model import Label, Mark, Measure, Span, TextBlock
+from muggins_print.page.model import Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID
 from muggins_print.sheets.behind import Asked, Behind
 from muggins_print.sheets.columns import moved
@@ -43,12 +43,15 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.qr import qr_mark
 from muggins_print.sheets.questions import AN_EQUATION, answered, drawn, laid, narrowest
 from muggins_print.sheets.spreading import Part, columns_that_fit, sectioned, spread
 from muggins_print.sheets.typeset import broken, on_line, shortened
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
 _FIELD, _NARROW_FIELD = 56.0, 42.0
+#: What a QR code takes of the head's width, with the white beside it.
+_CODE_ROOM = 19.0
 #: A section's title down to its baseline, and its task below that.
 _TITLED, _TOLD = 4.2, 6.2
 #: How much nearer to the task the first quiet line stands than other lines would, from one of them to the
@@ -72,11 +75,12 @@ class Given(NamedTuple):
 
 
 class _Top(NamedTuple):
-    """The head of a first page, the baseline of its quiet line, a key's reading with its baselines, and what
-    is left below.
+    """The head of a first page and where it begins, the baseline of its quiet line, a key's reading with
+    its baselines, and what is left below.
     """
 
     marks: tuple[Mark, ...]
+    begins: float
     quiet: float
     readings: tuple[tuple[float, str], ...]
     below: Area
@@ -101,6 +105,8 @@ class Practice:
         self.readings = reading_lines(variant, self.words)
         self.title = personal.title.strip() or self.exercise_title(deal.exercise)
         self.field = _NARROW_FIELD if self.paper.width < 200 else _FIELD
+        self.coded = order.text("qr") == "yes"
+        self.head_width = self.whole.width - (_CODE_ROOM if self.coded else 0.0)
         columns = order.text("columns")
         self.columns = None if columns == "auto" else int(columns)
         self.message = self._message(personal.message)
@@ -139,7 +145,8 @@ class Practice:
         top, which = self._top(name, given.few), self.which(given)
         later, below = self._running(self.title, f"{name} · {which}" if name else which)
         line = Label(self.whole.x, top.quiet, f"{self.variant_line} · {which}", SMALL, False, QUIET)
-        first = (*top.marks, line, *(self._key_head(top, name) if answers else ()))
+        order = self.order.but(sheet_number=(given.number,), sheets=1)
+        first = (*top.marks, *self._qr(order, top), line, *(self._key_head(top, name) if answers else ()))
         asked = self.asked(given)
         bodies: list[tuple[Mark, ...]] = []
         for placed in self._placed(given.sections, asked, top.below, below):
@@ -157,7 +164,6 @@ class Practice:
             bodies += self._behind(asked, which)
         called = self.called(given, answers)
         middle = self.words.phrase("frame-key") if answers else ""
-        order = self.order.but(sheet_number=(given.number,), sheets=1)
         pages = pages_of(order, called, middle, bodies)
         return Sheet(called, order.code, pages, given.notes, name)
 
@@ -206,8 +212,9 @@ class Practice:
             )
             for what, text in (("date", personal.date), ("name", name))
         ]
-        here, below = head(area, self.title, task, blanks, self.measure)
+        here, under = head(area._replace(width=self.head_width), self.title, task, blanks, self.measure)
         marks += here
+        below = area.below(under.y)
         if below.height < self.whole.height / 3:
             raise BadRequest(
                 "Title, instructions and what else stands at the head of the sheet leave too little room for "
@@ -227,7 +234,14 @@ class Practice:
         row = 0 if len(self.readings) == 1 and beside <= self.whole.width else 1
         readings = tuple((y + step * (row + n), line) for n, line in enumerate(self.readings))
         left = below.below(readings[-1][0] + _BELOW_QUIET)
-        return _Top(tuple(marks), y, readings, self._above_message(left))
+        return _Top(tuple(marks), area.y, y, readings, self._above_message(left))
+
+    def _qr(self, order: Order, top: _Top) -> tuple[Stamp, ...]:
+        """The code of a sheet for a phone, in the corner beside the lines for name and date."""
+        if not self.coded:
+            return ()
+        mark = qr_mark(order.code)
+        return (Stamp(self.whole.right - mark.width, top.begins, mark),)
 
     @property
     def _longest_version(self) -> str:
@@ -265,7 +279,7 @@ class Practice:
         """
         row = 0 if not name else 1 if not self.personal.date else None
         if row is not None:
-            x, baselines = self.whole.right - self.field + 1.0, self._baselines(top)
+            x, baselines = self.whole.x + self.head_width - self.field + 1.0, self._baselines(top)
             yield Label(x, baselines[row] - 1.6, self.words.phrase("frame-key"), LARGE, True, ANSWER)
         for y, line in top.readings:
             if y == top.quiet:

@@ -161,6 +161,7 @@ WORKSHEET = SheetKind(
         OneOf("columns", 23, "auto", "how many columns of questions", ("auto", "1", "2", "3")),
         OneOf("room", 24, "normal", "room to write", ("normal", "small", "large")),
         OneOf("handed", 25, "right", "for which hand the room to write lies", ("right", "left")),
+        OneOf("qr", 26, "no", "the order code as a QR code too, to be read with a phone", ("no", "yes")),
     ),
     True,
     compose,

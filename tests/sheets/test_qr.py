@@ -1,12 +1,18 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pypdfium2
 import pytest
 import zxingcpp
+from flat import text_rectangle
 from PIL import Image
 
-from muggins_print.page.model import Art, Box, Page, Stamp
+from muggins_print.page.model import Art, Box, Label, Line, Measure, Page, Stamp, TextBlock
 from muggins_print.press.canvas import print_pages
+from muggins_print.printing import composed
+from muggins_print.sheets.contract import Personal
+from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.sheets.qr import LEAST, QUIET_ZONE, qr_mark
 
 CODES = ["1030", "11K1-YHG1-0YE", "-".join(["7ZQ4"] * 12), "-".join(["A1B2"] * 30)]
@@ -68,3 +74,50 @@ def test_marks_of_two_codes_have_two_names() -> None:
 def test_what_no_order_code_has_is_refused() -> None:
     with pytest.raises(ValueError, match="alphanumeric"):
         qr_mark("é")
+
+
+FULL = Personal(
+    ("Anne-Sophie van der Meulen-Hoogeveen tot Aalsmeer",), (), "T" * 60, "S" * 80, "3 May", "I " * 60
+)
+
+
+@pytest.mark.parametrize("personal", [Personal(), FULL])
+@pytest.mark.parametrize("answers", [False, True])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {},
+        {"paper": "a5", "language": "nl"},
+        {"paper": "letter", "exercise": "target", "handed": "left"},
+        {"large_print": "yes"},
+    ],
+)
+def test_on_a_worksheet_it_gives_the_code_in_the_foot_and_touches_nothing(
+    asked: dict[str, Any], answers: bool, personal: Personal, measure: Measure
+) -> None:
+    order = place_order("worksheet", {"qr": "yes", "sheet_number": ["4127"], **asked})
+    sheet = next(composed([order], answers, personal))
+    first = sheet.pages[0]
+    (mark,) = [one for one in first.marks if isinstance(one, Stamp) and "qr " in one.art.name]
+    right, low = mark.x + mark.art.width, mark.y + mark.art.height
+    assert right <= first.width - 8.0 + 1e-6
+    assert mark.y >= 8.0 - 1e-6
+    for text in first.marks:
+        if isinstance(text, Label | TextBlock):
+            box = text_rectangle(text, measure)
+            assert box.right <= mark.x or box.left >= right or box.bottom <= mark.y or box.top >= low, text
+        if isinstance(text, Line):
+            assert max(text.x1, text.x2) <= mark.x or min(text.y1, text.y2) >= low, text
+    with pypdfium2.PdfDocument(print_pages([first], "sheet", "en")) as document:
+        drawn: Image.Image = document[0].render(scale=200 / 72).to_pil()
+    (found,) = zxingcpp.read_barcodes(drawn.convert("L"))
+    assert found.text == sheet.code
+    assert order_from(found.text).code == order.code
+    assert not any(
+        "qr " in one.art.name for page in sheet.pages[1:] for one in page.marks if isinstance(one, Stamp)
+    )
+
+
+def test_nobody_gets_it_unasked() -> None:
+    sheet = next(composed([place_order("worksheet", {})], False))
+    assert not any("qr " in one.art.name for one in sheet.pages[0].marks if isinstance(one, Stamp))
