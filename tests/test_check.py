@@ -29,6 +29,7 @@ from muggins_print.press.reading import read_file
 from muggins_print.printers import measured
 from muggins_print.printing import print_orders
 from muggins_print.sheets import SHEETS
+from muggins_print.sheets.contract import Personal
 from muggins_print.sheets.ordering import place_order
 
 NEEDED: dict[str, dict[str, object]] = {"key": {"rolls": ["1,3,6", "4,4,4"]}}
@@ -275,6 +276,57 @@ def test_questions_moved_as_wholes_are_laid_out_otherwise_and_not_wrong() -> Non
     assert not found.findings
     (note,) = found.notes
     assert "page 1: the same questions and answers as the code gives, laid out otherwise" in note
+
+
+WORDS = Personal(
+    ("Łukasz Wiśniewski", "Noor", "محمد", "张伟", "Anne-Sophie van der Meulen-Hoogeveen tot Aalsmeer"),
+    ("A", "B"), "Friday's dice & more", "School <De Regenboog>, class 6", "4 December",
+    "Write all of it down. Then check it with your neighbour, and begin again where you do not agree at all.",
+    "Well done! Hand it in before you go out, and bring a pencil tomorrow, and a friend, and an apple.",
+)  # fmt: skip
+
+
+def personal_files(own: Personal = WORDS, **asked: Any) -> Files:
+    order = place_order("worksheet", {"sheet_number": ["4127"], "sheets": "2", **asked})
+    found = print_orders([order], "separate", "title", "en", personal=own)
+    return Files(found.sheets, found.key or b"")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"answers": "both"},
+        {"exercise": "target", "language": "nl", "paper": "letter", "answers": "compact"},
+        {"large_print": "yes", "questions": "5", "qr": "yes"},
+    ],
+)
+def test_what_a_teacher_writes_is_no_fault(asked: dict[str, Any]) -> None:
+    for own in (WORDS, WORDS._replace(names=()), WORDS._replace(versions=(), title="", instructions="")):
+        files = personal_files(own, **asked)
+        both = checked(*files)
+        assert not [str(one) for one in both.findings]
+        assert not both.notes
+        assert both.paired
+        assert told(files.key) == []
+
+
+def test_a_doctored_sheet_with_a_name_on_it_is_named_all_the_same() -> None:
+    files = personal_files(exercise="target", answers="full")
+    with doctored(files.sheets) as hands:
+        hands.page(2, once(b"/FormXob.1 Do", b"/FormXob.0 Do"))
+    found = told(hands.file)
+    assert found
+    assert all("page 2, question" in one and "there is " in one for one in found)
+    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", _content(files.key)))
+    with doctored(files.key) as hands:
+        hands.page(1, once(equation[0], b"(1 + 1 + 1 = 4)"))
+    assert '"1 + 1 + 1 = 4", and 1 + 1 + 1 is 3.' in told(hands.file)[0]
+
+
+def test_something_written_among_the_questions_is_named_where_names_may_stand_above() -> None:
+    with doctored(personal_files(exercise="target").sheets) as hands:
+        hands.page(1, lambda content: content + b"\nBT /F1+0 14 Tf 300 400 Td (1) Tj ET")
+    assert any("is not what its code gives" in one for one in told(hands.file))
 
 
 def test_something_laid_over_an_answer_is_named() -> None:

@@ -42,6 +42,9 @@ def test_a_command_of_the_readme_works(line: str, tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MUGGINS_PASSWORD", "for the sheets")
     monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "for the keys")
+    if line.startswith("muggins check "):  # what the line before it has printed
+        made = CliRunner().invoke(MUGGINS, shlex.split(DAILY[DAILY.index(line) - 1])[1:])
+        assert made.exit_code == 0, made.output
     ran = CliRunner().invoke(MUGGINS, shlex.split(line)[1:])
     assert ran.exit_code == 0, ran.output
     assert ran.stdout or list(tmp_path.glob("**/*.pdf"))

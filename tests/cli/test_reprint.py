@@ -211,6 +211,46 @@ def test_a_pack_is_no_part_of_a_file(muggins: Muggins, tmp_path: Path) -> None:
     assert "A pack is a file of its own" in refused(muggins("reprint", pack, WORKSHEET, "-o", "a.pdf"))
 
 
+def test_a_name_and_words_are_put_back(muggins: Muggins, tmp_path: Path, pdf_text: PdfText) -> None:
+    ran = muggins("reprint", WORKSHEET, "--name", "  Noor   de Vries ", "--date", "4 December", "-o", "a.pdf")
+    assert ran.code == 0, ran.err
+    printed = files(tmp_path)
+    (sheet,) = pdf_text(printed["a.pdf"])
+    assert "Noor de Vries" in sheet
+    assert "4 December" in sheet
+    assert WORKSHEET in sheet
+    (tmp_path / "names.txt").write_text("Noor de Vries\n")
+    made = muggins(
+        "worksheet", "--sheet-number", "4127", "--names", "names.txt", "--date", "4 December", "-o", "b.pdf",
+        "--answers", "full",
+    )  # fmt: skip
+    assert made.code == 0, made.err
+    assert (tmp_path / "b.pdf").read_bytes() == printed["a.pdf"]
+    assert (tmp_path / "b-key.pdf").read_bytes() == printed["a-key.pdf"]
+
+
+def test_each_code_has_its_own_name_and_one_code_has_all(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    names = ("--name", "Noor", "--name", "Tim", "--name", "Zeynep")
+    ran = muggins("reprint", SECOND, WORKSHEET, SECOND, *names, "-o", "a.pdf")
+    assert ran.code == 0, ran.err
+    assert "given 2 times" not in ran.err
+    first, second, third = pdf_text(files(tmp_path)["a.pdf"])
+    assert WORKSHEET in first
+    assert SECOND in second
+    assert SECOND in third
+    assert "Tim" in first
+    assert "Noor" in second
+    assert "Zeynep" in third
+    ran = muggins("reprint", WORKSHEET, *names, "-o", "a.pdf")
+    assert ran.code == 0, ran.err
+    pages = pdf_text(files(tmp_path)["a.pdf"])
+    assert [name for page in pages for name in ("Noor", "Tim", "Zeynep") if name in page] == [
+        "Noor", "Tim", "Zeynep",
+    ]  # fmt: skip
+
+
 def test_codes_come_from_a_file_and_twice_is_told(muggins: Muggins, tmp_path: Path) -> None:
     (tmp_path / "codes.txt").write_text(
         f"# lost\r\nmuggins reprint {WORKSHEET}\r\n\r\n{SECOND.lower()} {THIRD}  # Noor\r\n{SECOND}\r\n",
