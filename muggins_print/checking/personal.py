@@ -6,14 +6,14 @@ None of it is in a code. The pages are composed anew with it, so that everything
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
-from itertools import groupby, takewhile, zip_longest
+from itertools import takewhile, zip_longest
 
 from muggins_print.checking.comparison import number_of
 from muggins_print.order import Order
 from muggins_print.page.furniture import INK, LARGE, QUIET
 from muggins_print.page.model import PT, Label, Page, TextBlock
+from muggins_print.press.direction import read_order
 from muggins_print.press.streams import Item
 from muggins_print.sheets.contract import NOTHING, Personal
 from muggins_print.sheets.frame import words_of
@@ -202,17 +202,10 @@ def _joined(items: Sequence[Item] | Iterator[Item]) -> str:
     """Texts that run on: where one ends in the middle of a line there is its own space."""
     text, high = "", None
     for item in items:
-        text += item.what if high is None or abs(item.points[1] - high) < _NEAR else f" {item.what}"
+        written = read_order(item.what)
+        text += written if high is None or abs(item.points[1] - high) < _NEAR else f" {written}"
         high = item.points[1]
-    return _spaced(_as_written(text))
-
-
-def _as_written(text: str) -> str:
-    """A text as it is written, where it is set from right to left: such letters stand the other way round."""
-    runs = groupby(text, key=lambda letter: unicodedata.bidirectional(letter) in ("R", "AL", "NSM"))
-    parts = ["".join(run)[:: -1 if leftward else 1] for leftward, run in runs]
-    strong = {unicodedata.bidirectional(letter) for letter in text} & {"L", "R", "AL"}
-    return "".join(parts if "L" in strong or not strong else reversed(parts))
+    return _spaced(text)
 
 
 def _spaced(text: str) -> str:

@@ -157,6 +157,15 @@ def seen_order(levels: Sequence[int]) -> list[int]:
     return order
 
 
+def read_order(seen: str) -> str:
+    """A line in the order it is read, from that in which it is seen: on most lines the rules undo themselves.
+
+    They do not for one of both directions whose paragraph does not run as its first letter seen.
+    """
+    found = levels(seen, runs_left(seen))
+    return "".join(mirrored(seen[place]) if found[place] % 2 else seen[place] for place in seen_order(found))
+
+
 def mirrored(text: str) -> str:
     """Text that runs to the left, as it is seen from left to right: brackets change sides (L4)."""
     return text[::-1].translate(_MIRROR)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
+from unicodedata import bidirectional
 
 import uharfbuzz as hb
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFDocument, PDFName, PDFStream, PDFString
@@ -56,7 +57,7 @@ class EmbeddedFont:
             if text:
                 finish_row()
                 code.append(f"/Span<</ActualText<feff{text.encode('utf-16-be').hex()}>>>BDC")
-            for glyph in glyphs:
+            for glyph in (part for one in glyphs for part in self._apart(one)):
                 if abs(glyph.y - raised) > _SEEN:
                     finish_row()
                     raised = glyph.y
@@ -74,6 +75,16 @@ class EmbeddedFont:
         if raised:
             code.append("0 Ts")
         return " ".join(code)
+
+    def _apart(self, glyph: Glyph) -> tuple[Glyph, ...]:
+        """A shape that stands for several letters from right to left, with a blank before it for each but the
+        first: readers turn the shapes of a line about, but not the letters of a shape.
+        """
+        blank = self.typeface.font(self.bold).get_nominal_glyph(ord(" "))
+        if len(glyph.text) < 2 or not blank or bidirectional(glyph.text[0]) not in ("R", "AL"):
+            return (glyph,)
+        blanks = (Glyph(blank, letter, 0.0, 0.0, glyph.y) for letter in reversed(glyph.text[1:]))
+        return (*blanks, glyph._replace(text=glyph.text[0]))
 
     def _code(self, glyph: Glyph) -> int:
         """The code of a shape for the letters it stands for.

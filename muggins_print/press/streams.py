@@ -158,6 +158,8 @@ class Stream:
             self.size = float(operands[1])
         elif name == "BT":
             self.line = self.word = IDENTITY
+        elif name == "Ts":  # a mark raised above its letter, as some scripts have them
+            self.shown.append(("", f"raised {float(operands[0]):.4g}", ""))
         elif name == "ET":
             self.end_text()
         elif name == "q":

@@ -7,7 +7,7 @@ from bidi import get_display
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from muggins_print.press.direction import levels, mirrored, runs_left, seen_order
+from muggins_print.press.direction import levels, mirrored, read_order, runs_left, seen_order
 
 #: Letters, figures and signs of every kind that the rules tell apart.
 KINDS = "ab אב عم ١٢ 12 +-./,:%$€ ()[]{} !?-\u0301\u05b0ñ張"
@@ -43,6 +43,13 @@ def test_a_paragraph_runs_as_its_first_letter() -> None:
     assert [runs_left(text) for text in ("12 שרה", "(Anna) שרה", "3!", "", "م")] == [
         True, False, False, False, True,
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["Anna", "שרה לוי", "Sara שרה", "محمد 3", "שרה (כהן)", "น้ำผึ้ง", "Anna (3)"])
+def test_what_is_seen_can_be_read_again(text: str) -> None:
+    found = levels(text, runs_left(text))
+    line = "".join(mirrored(text[i]) if found[i] % 2 else text[i] for i in seen_order(found))
+    assert read_order(line) == text
 
 
 def test_brackets_change_sides() -> None:
