@@ -301,7 +301,12 @@ def personal_files(own: Personal = WORDS, **asked: Any) -> Files:
     ],
 )
 def test_what_a_teacher_writes_is_no_fault(asked: dict[str, Any]) -> None:
-    for own in (WORDS, WORDS._replace(names=()), WORDS._replace(versions=(), title="", instructions="")):
+    for own in (
+        WORDS,
+        WORDS._replace(names=()),
+        WORDS._replace(versions=(), title="", instructions=""),
+        WORDS._replace(names=("Noor", "Jansen, Tim", "Li", "De Wit, Jo")),
+    ):
         files = personal_files(own, **asked)
         both = checked(*files)
         assert not [str(one) for one in both.findings]

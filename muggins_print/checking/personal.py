@@ -148,10 +148,10 @@ def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, wo
     versions: dict[str, None] = {}
     pattern = words.phrase("worksheet-number", number="8888").replace("8888", "")
     for title, under in _blocks([item for item in texts if item.what != heading]):
-        which, names = (
-            (under, [title]) if pattern in under and under[-1:].isdigit() else (title, under.split(", "))
-        )
-        shares.setdefault(which, [name for name in names if name])
+        which, whose = (under, title) if pattern in under and under[-1:].isdigit() else (title, under)
+        # Names may have commas in them; the first and the rest look the same in a row as all of them.
+        first, _, others = whose.partition(", ") if whose == under else (whose, "", "")
+        shares.setdefault(which, [name for name in (first, others) if name])
         if _APART in which:
             versions[which.partition(_APART)[0]] = None
     called = re.escape(words.phrase("worksheet-version", version="8888")).replace("8888", "(.+)")
