@@ -45,7 +45,7 @@ class Ranked(NamedTuple):
 
 
 def counted(layout: Layout) -> Sum:
-    """What the open ends count: left, right, above, below.
+    """What the open ends count: left, right, above, below. T11 has examples.
 
     A double at an open end counts both halves, and nothing once a tile lies beyond it (T7, T10). So does the
     spinner until a tile lies on both its sides (T9): it is at an end of the line until then. Its own two ends
