@@ -16,8 +16,9 @@ from hypothesis import strategies as st
 
 from muggins_print.checking.check import Checked, check
 from muggins_print.checking.equations import wrong
-from muggins_print.errors import FileTrouble, LockTrouble
+from muggins_print.errors import BadRequest, FileTrouble, LockTrouble
 from muggins_print.games.contract import NOTATIONS
+from muggins_print.games.dice import DICE
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import VARIANTS
@@ -111,6 +112,26 @@ def test_every_kind_of_sheet_is_as_its_code_says(kind: str, language: str) -> No
     assert not both.notes
     assert both.pages == sum(len(read_file(file).pages) for file in files if file)
     assert both.paired == bool(files.key)
+
+
+@pytest.mark.parametrize("variant", ["classic", "one-to-eighteen"])
+@pytest.mark.parametrize("exercise", DICE.exercises)
+def test_every_exercise_is_as_its_code_says(exercise: str, variant: str) -> None:
+    asked = DICE.exercises[exercise]
+    if not (asked.count(DICE.variants[variant]) or asked.parts):
+        with pytest.raises(BadRequest):
+            printed(exercise=exercise, variant=variant)
+        return
+    files = printed(exercise=exercise, variant=variant, questions="6")
+    assert told(*files) == []
+    for file in files:
+        with doctored(file) as hands:
+            placed = list(dict.fromkeys(re.findall(rb"/[^ ]+ Do", _content(file))))
+            if len(placed) < 2:  # blank dice are all alike, and the book of all rolls has small ones only
+                assert exercise == "rolled"
+                continue
+            hands.page(1, once(placed[0], placed[1]))
+        assert told(hands.file)
 
 
 @pytest.mark.parametrize(
@@ -382,6 +403,16 @@ def test_pages_that_changed_places_are_named() -> None:
         hands.pdf.pages.insert(1, hands.pdf.pages[2])
         del hands.pdf.pages[3]
     assert told(hands.file) == ["one.pdf, page 3: sheet 4127/2 stands behind sheet 4127/3, out of turn."]
+
+
+def test_a_sheet_that_a_set_skips_is_noted_though_somebody_may_have_printed_it_so() -> None:
+    with doctored(printed(sheets=5).sheets) as hands:
+        del hands.pdf.pages[2]
+    found = checked(hands.file)
+    assert not found.findings
+    assert found.notes == (
+        "one.pdf, page 3: sheet 4127/4 comes after sheet 4127/2, and none of those between is there.",
+    )
 
 
 def test_a_pack_that_lacks_a_page_or_has_another_order_is_named() -> None:

@@ -22,7 +22,13 @@ from muggins_print.checking.expected import (
     sheets_in,
 )
 from muggins_print.checking.layout import relaid
-from muggins_print.checking.order_of_pages import miscounted, out_of_order, out_of_turn, unfinished
+from muggins_print.checking.order_of_pages import (
+    miscounted,
+    out_of_order,
+    out_of_turn,
+    skipped,
+    unfinished,
+)
 from muggins_print.checking.printer import adjustment_of, changes, undone
 from muggins_print.page.model import Page, Stamp, Window
 from muggins_print.press.adjustment import Adjustment
@@ -106,6 +112,9 @@ class _File:
                 yield self.finding(number, foot.fault)
         for number, sentence in (*out_of_order(self.places), *out_of_turn(self.places)):
             yield self.finding(number, sentence)
+        self.notes += (
+            f"{self.name}, page {number}: {sentence}." for number, sentence in skipped(self.places)
+        )
         for sheet in unfinished(self.places):
             if sheet.title == words_of(sheet.order).phrase("teacher-title"):
                 self.notes.append(f"{self.name}: {sheet.told}, is not in it.")

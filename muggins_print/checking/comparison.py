@@ -20,6 +20,7 @@ _QUOTED = 60
 _GOES_ON = ("+", "−", "×", "·", "÷", ":", "(", "=")
 _DIE = re.compile(r"(?:large-)*die-(\d+)-(\d+)-")
 _MARBLE = re.compile(r"(?:large-)*marble-(\d+)-")
+_QR = re.compile(r"(?:large-)*qr ")
 _SPACE = re.compile(r"(?:large-)*(?:colour-)?space-(\d+)-")
 
 
@@ -196,4 +197,4 @@ def piece(name: str) -> str:
         return f"a marble of player {found[1]}"
     if found := _SPACE.match(name):
         return f"the space {found[1]}"
-    return ""
+    return "a QR code" if _QR.match(name) else ""

@@ -18,7 +18,7 @@ from muggins_print.errors import BadRequest
 from muggins_print.order import Order
 from muggins_print.packs import pack_of
 from muggins_print.page.furniture import recounted
-from muggins_print.page.model import PT, Label, Mark, Page, Stamp, Window
+from muggins_print.page.model import PT, Label, Mark, Page, Stamp, TextBlock, Window
 from muggins_print.press.measure import FontMeasure
 from muggins_print.press.reading import PageRead
 from muggins_print.press.streams import Item
@@ -150,14 +150,18 @@ def _goes_on(order: Order, other: Order | None) -> bool:
 
 def _likeliest(pool: Sequence[Place], page: PageRead, before: Place | None) -> Place | None:
     """The place whose page says most of what a page says; of several the one behind ``before``."""
-    said = Counter(texts_in(page.items))
+    texts = list(texts_in(page.items))
+    said = Counter(word for text in texts for word in text.split())
 
-    def likeness(place: Place) -> tuple[float, bool]:
-        own = _said(place.page)
-        common = 2 * (said & own).total() / max(1, said.total() + own.total())
+    def likeness(place: Place) -> tuple[bool, float, bool]:
+        own = list(_texts(place.page.marks))
+        key = words_of(place.order).phrase("frame-key")  # which every page of a key says in its foot
+        alike = any(key in text for text in own) == any(key in text for text in texts)
+        due = Counter(word for text in own for word in text.split())
+        common = 2 * (said & due).total() / max(1, said.total() + due.total())
         starts = before is None or before.nth + 1 == before.pages
         follows = before is not None and place.row == before.row and place.nth == before.nth + 1
-        return round(common, 6), follows or (starts and not place.nth)
+        return alike, round(common, 6), follows or (starts and not place.nth)
 
     return max(pool, key=likeness, default=None)
 
@@ -201,22 +205,20 @@ def _coded(order: Order, sheets: Iterable[Sheet]) -> list[Sheet]:
     return [sheet for sheet in found if sheet.code == order.code] or found
 
 
-def _labels(marks: Iterable[Mark]) -> Iterator[str]:
+def _texts(marks: Iterable[Mark]) -> Iterator[str]:
     for mark in marks:
         if isinstance(mark, Label):
             yield mark.text
+        elif isinstance(mark, TextBlock):
+            yield "".join(span.text for span in mark.spans)
         elif isinstance(mark, Stamp):
-            yield from _labels(mark.art.marks)
+            yield from _texts(mark.art.marks)
         elif isinstance(mark, Window):
-            yield from _labels((mark.stamp,))
-
-
-def _said(page: Page) -> Counter[str]:
-    return Counter(text for text in _labels(page.marks) if text)
+            yield from _texts((mark.stamp,))
 
 
 def _own_codes(page: Page) -> set[str]:
-    return {found[1] for text in _labels(page.marks) if (found := _CODE.fullmatch(text))}
+    return {found[1] for text in _texts(page.marks) if (found := _CODE.fullmatch(text))}
 
 
 def is_blank(page: PageRead) -> bool:

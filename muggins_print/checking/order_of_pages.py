@@ -70,6 +70,24 @@ def unfinished(places: Sequence[Place | None]) -> Iterator[Place]:
 
 def out_of_turn(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
     """Sheets of one set that stand behind later ones of it, unless the set begins again there."""
+    for number, first, last, here in _in_sets(places):
+        if first < here < last:
+            yield number, f"sheet {here} stands behind sheet {last}, out of turn"
+
+
+def skipped(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
+    """Sheets of one set that do not follow on the one before: somebody may have taken out what is between."""
+    for number, _, last, here in _in_sets(places):
+        if here.part > last.part + 1:
+            yield number, f"sheet {here} comes after sheet {last}, and none of those between is there"
+
+
+def _in_sets(
+    places: Sequence[Place | None],
+) -> Iterator[tuple[int, SheetNumber, SheetNumber, SheetNumber]]:
+    """For every first page of a sheet of a set its page number, the lowest sheet of the set so far, the one
+    before, and itself.
+    """
     before: dict[tuple[object, ...], tuple[SheetNumber, SheetNumber]] = {}
     for number, place in enumerate(places, start=1):
         numbers = () if place is None else place.order.settings.get("sheet_number", ())
@@ -77,10 +95,9 @@ def out_of_turn(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
             continue
         (here,) = place.order.sheet_numbers()
         others = tuple(value for name, value in place.order.settings.items() if name != "sheet_number")
-        set_of = (place.answers, place.order.kind, here.number, others)
+        set_of = (place.answers, place.sheet, place.order.kind, here.number, others)
         first, last = before.get(set_of, (here, here))
-        if first < here < last:
-            yield number, f"sheet {here} stands behind sheet {last}, out of turn"
+        yield number, first, last, here
         before[set_of] = min(first, here), here
 
 

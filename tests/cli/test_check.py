@@ -21,7 +21,7 @@ def test_true_files_are_told_on_one_line(muggins: Muggins) -> None:
     ran = muggins("check", "a.pdf", "a-key.pdf")
     assert ran.code == 0, ran.text
     assert ran.text == (
-        "2 files, 6 pages: everything is as the codes say. Every sheet has its key here, and every key its "
+        "2 files, 7 pages: everything is as the codes say. Every sheet has its key here, and every key its "
         "sheet.\n"
     )
     assert ran.err == ""
