@@ -73,7 +73,7 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
     first = first.below(y + 2 * GRID)
     later, below = running_head(whole, shortened(title, whole.width, TEXT, True, measure), "")
     columns = columns_in(whole.width, _COLUMN)
-    blocks = [block for one in given for block in _blocks(one, practice, columns, below.height)]
+    blocks = [block for one in given for block in _blocks(one, practice, columns, first.height)]
     filled = balanced(blocks, columns.number, first.height, below.height)
     bodies: list[tuple[Mark, ...]] = []
     for start in range(0, len(filled), columns.number):

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from muggins_print.games.contract import Answer, Field
-from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, TEXT
+from muggins_print.page.furniture import ANSWER, INK, LARGE, ON_LINE, RULE, STROKE, TEXT
 from muggins_print.page.model import PT, Box, Label, Line, Mark, Path, Stamp
 from muggins_print.pieces import Board, Sign
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.pieces_row import art_of
+from muggins_print.sheets.typeset import shortened
 
 #: What a child needs at least to write a number, and an equation or some words.
 NUMBER, LINE = 16.0, 55.0
@@ -22,12 +23,12 @@ NUMBER, LINE = 16.0, 55.0
 BOX, SMALL_PIECE = 5.0, 7.5
 #: The white behind a label or piece, behind a box, between options, and between fields of a row.
 _BEHIND, _BOXED, _OPTIONS, _FIELDS = 2.0, 2.0, 7.0, 8.0
-#: How far below the line of a row its pieces and boxes reach; letters stand this far above it.
-HANGS, _LIFT = 1.6, 1.6
-#: From one line to the next of an answer that takes two of them in its row.
-_TWO = 3.6
-#: Answers are set no smaller than this, if they can be.
-_LEAST = 7.0
+#: How far below the line of a row its pieces and boxes reach.
+HANGS = 1.6
+#: From one line to the next of an answer that takes two of them in its row, over its size.
+_TWO = 1.13
+#: How tall capitals are over their size.
+_CAP = 0.67
 
 
 class Slot(NamedTuple):
@@ -112,7 +113,7 @@ class Flow:
             case Sign(text):
                 middle = self.x + SMALL_PIECE / 2
                 sign = self.manner.sign(text)
-                self.marks[-1].append(Label(middle, self.y - _LIFT, sign, LARGE, True, INK, "centre"))
+                self.marks[-1].append(Label(middle, self.y - ON_LINE, sign, LARGE, True, INK, "centre"))
                 self.x += SMALL_PIECE + _BEHIND
             case piece:
                 top = self.y + HANGS - SMALL_PIECE
@@ -135,7 +136,7 @@ class Flow:
         self._label(" ".join(line))
 
     def _label(self, text: str) -> None:
-        self.marks[-1].append(Label(self.x, self.y - _LIFT, text, TEXT, False, INK))
+        self.marks[-1].append(Label(self.x, self.y - ON_LINE, text, TEXT, False, INK))
         self.x += self.manner.measure.width(text, TEXT)
 
     def _ticks(self, field: Field) -> None:
@@ -147,7 +148,7 @@ class Flow:
                 self.x += _OPTIONS
             if self.x > self.left and self.x + wide > self.right + 0.01:
                 self._new_row()
-            top = self.y - _LIFT - TEXT * PT * 0.668 / 2 - BOX / 2
+            top = self.y - ON_LINE - TEXT * PT * 0.668 / 2 - BOX / 2
             self.marks[-1].append(Box(self.x + 0.2, top + 0.2, BOX - 0.4, BOX - 0.4, None, INK, 0.4, 0.7))
             boxes.append((self.x, top))
             self.x += BOX + _BOXED
@@ -188,20 +189,21 @@ def text_of(answer: Answer, kind: str, manner: Manner) -> str:
 
 
 def _set(text: str, slot: Slot, manner: Manner) -> Iterator[Label]:
-    """A text on its line, smaller if it is long, and as a last resort on two lines in the one row."""
+    """A text on its line, smaller if it is long; if need be on two lines in the one row, and cut short."""
     if not text:
         return
     measure, x, room = manner.measure, slot.left + 1.0, slot.right - slot.left - 1.5
-    size = min(LARGE, LARGE * room / measure.width(text, LARGE, True))
-    if size >= SMALL:
-        yield Label(x, slot.y - _LIFT, text, round(size - 0.005, 2), True, ANSWER)
+    sizes = [size / 2 for size in range(int(LARGE * 2), int(manner.least * 2) - 1, -1)]
+    size = next((size for size in sizes if measure.width(text, size, True) <= room), None)
+    if size is not None:
+        yield Label(x, slot.y - ON_LINE, text, size, True, ANSWER)
         return
-    first, second = _halved(text)
-    longer = max(measure.width(half, SMALL, True) for half in (first, second))
-    size = round(min(SMALL, max(SMALL * room / longer - 0.005, _LEAST / 2)), 2)
-    for up, half in ((_TWO, first), (0.0, second)):
+    size = manner.least
+    two = size * PT * (_TWO + _CAP) + ON_LINE <= manner.writing
+    for up, half in zip((size * PT * _TWO, 0.0), _halved(text) if two else ("", text), strict=True):
         if half:
-            yield Label(x, slot.y - _LIFT + 0.4 - up, half, size, True, ANSWER)
+            shown = shortened(half, room, size, True, measure)
+            yield Label(x, slot.y - ON_LINE + 0.4 - up, shown, size, True, ANSWER)
 
 
 def _halved(text: str) -> tuple[str, str]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from muggins_print.games.contract import Notation, Said
-from muggins_print.page.furniture import WRITING
+from muggins_print.page.enlarged import raised
+from muggins_print.page.furniture import SMALL, WRITING
 from muggins_print.page.model import Measure
 from muggins_print.words import Words
 
@@ -21,15 +22,23 @@ ROOMS = {"small": (8.0, 5.0), "normal": (WRITING, 7.0), "large": (12.0, 11.0)}
 class Manner:
     """What is the same for all questions of an order.
 
-    ``writing`` is the distance of two lines and ``apart`` the white between questions, in mm. With ``left``
+    ``writing`` is the distance of two lines and ``apart`` the white between questions, in mm; nothing is
+    set smaller than ``least`` pt, which in ``large`` print is more. With ``left``
     the lines stand on the left and the pieces beside them on the right, where no left hand lies on them.
     """
 
     def __init__(
-        self, words: Words, notation: Notation, measure: Measure, room: str = "normal", left: bool = False
+        self,
+        words: Words,
+        notation: Notation,
+        measure: Measure,
+        room: str = "normal",
+        left: bool = False,
+        large: bool = False,
     ) -> None:
         self.words, self.notation, self.measure, self.left = words, notation, measure, left
         self.writing, self.apart = ROOMS[room]
+        self.least = raised(SMALL) if large else SMALL
         self.layouts: dict[object, Layout] = {}
         self._said: dict[Said, str] = {}
 

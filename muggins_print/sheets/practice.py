@@ -34,6 +34,7 @@ from muggins_print.sheets.contract import Personal, Sheet
 from muggins_print.sheets.dealt import Deal, Section
 from muggins_print.sheets.frame import (
     SMALL_ROW,
+    is_large,
     notation_of,
     pages_of,
     paper_of,
@@ -96,7 +97,12 @@ class Practice:
         self.measure, self.personal = measure, personal
         self.words = words_of(order)
         self.manner = Manner(
-            self.words, notation_of(order), measure, order.text("room"), order.text("handed") == "left"
+            self.words,
+            notation_of(order),
+            measure,
+            order.text("room"),
+            order.text("handed") == "left",
+            is_large(order),
         )
         self.behind = Behind(self.manner)
         self.paper = paper_of(order)

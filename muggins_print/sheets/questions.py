@@ -84,7 +84,7 @@ def _laid(question: Question, right: float, manner: Manner) -> Layout:
     room, pieces = question.room, shown(question.pieces, manner)
     start = NUMBER if right >= WIDE else NARROW_NUMBER
     # A narrow column's lines begin below its number: an equation needs them.
-    left = start if right - start >= AN_EQUATION or right < AN_EQUATION else 0.0
+    left = start if right - start >= AN_EQUATION or right < AN_EQUATION else STROKE / 2
     first = room.fields[0] if room.fields else None
     behind = BESIDE + fields.NUMBER if _follows(first) else 0.0
     row = pieces_row.placed(pieces, start, right, behind)

@@ -50,13 +50,13 @@ def spread(
 
     def unlikeness(fit: _Fit) -> tuple[int, float]:
         heights = (first.height, *[later.height] * (len(fit.rows) - 1))
-        pitch = max((height + apart) / rows for height, rows in zip(heights, fit.rows, strict=True))
+        pitch = max((height + apart) / rows for height, rows in zip(heights, fit.rows, strict=True) if rows)
         return len(fit.rows), abs(log(fit.width / pitch / SHAPE))
 
     fits = list(_fits(count, first, later, needed, apart, least))
-    possible = [fit for fit in fits if fit.height <= min(first.height, later.height) + 0.01]
+    possible = [fit for fit in fits if fit.height <= later.height + 0.01]
     if not possible:
-        raise _too_tall(min(fit.height for fit in fits), min(first.height, later.height))
+        raise _too_tall(min(fit.height for fit in fits), later.height)
     if columns is None:
         fit = min(possible, key=unlikeness)
     else:
@@ -64,7 +64,7 @@ def spread(
     pages: list[list[Area]] = []
     for page, rows in enumerate(fit.rows):
         area = later if page else first
-        pitch = min(fit.height + FARTHEST, (area.height + apart) / rows)
+        pitch = min(fit.height + FARTHEST, (area.height + apart) / max(1, rows))
         step = fit.width + GUTTER
         pages.append(
             [
@@ -128,7 +128,11 @@ def sectioned(
     """
     pages: list[list[_Row]] = [[]]
     used = 0.0
-    rows = [row for index, part in enumerate(parts) for row in _rows(index, part, first, apart, columns)]
+    rows = [
+        row
+        for index, part in enumerate(parts)
+        for row in _rows(index, part, first, later.height, apart, columns)
+    ]
     for index, row in enumerate(rows):
         whole = later if len(pages) > 1 else first
         together = row.height
@@ -145,15 +149,22 @@ def sectioned(
     return [_placed(page, later if index else first) for index, page in enumerate(pages)]
 
 
-def _rows(index: int, part: Part, area: Area, apart: float, columns: int | None) -> Iterator[_Row]:
-    """A part's heading and its rows of questions."""
+def _rows(
+    index: int, part: Part, area: Area, most_tall: float, apart: float, columns: int | None
+) -> Iterator[_Row]:
+    """A part's heading and its rows of questions; with the first of them it is no taller than a page if it
+    can be.
+    """
 
-    def tall(number: int) -> tuple[float, int]:
-        width = (area.width + GUTTER) / number - GUTTER
-        return -(-part.questions // number) * (part.needed(width) + apart), number
+    def tall(number: int) -> tuple[bool, float, int]:
+        height = part.needed((area.width + GUTTER) / number - GUTTER)
+        over = part.heading + _BELOW + height > most_tall
+        return over, -(-part.questions // number) * (height + apart), number
 
     most = columns_that_fit(area.width, part.least)
-    number = min(columns, most) if columns is not None else min(map(tall, range(1, most + 1)))[1]
+    tried = list(map(tall, range(1, (most if columns is None else min(columns, most)) + 1)))
+    fit = min(tried) if columns is None else min(tried, key=lambda one: (one[0], -one[2]))
+    number = fit[2]
     width = (area.width + GUTTER) / number - GUTTER
     height = part.needed(width)
     yield _Row((Item(index, None, Area(area.x, 0.0, area.width, part.heading)),), _ABOVE, part.heading, True)
@@ -188,7 +199,8 @@ def _fits(
     while columns == 1 or (first.width + GUTTER) / columns - GUTTER >= least:
         width = (first.width + GUTTER) / columns - GUTTER
         height = needed(width)
-        most = [max(1, int((area.height + apart) / (height + apart) + 1e-6)) for area in (first, later)]
+        most = [int((area.height + apart) / (height + apart) + 1e-6) for area in (first, later)]
+        most[1] = max(1, most[1])
         left = -(-count // columns)
         pages = 1 + max(0, -(-(left - most[0]) // most[1]))
         rows: list[int] = []

@@ -16,8 +16,9 @@ from muggins_print.sheets.frame import pages_of
 from muggins_print.sheets.practice import Practice
 from muggins_print.words import Passage
 
-#: The size of notes and their leading, of their headings, and the mark before their bullets.
-_STYLE = Style(11.0, 14.5, 13.0, QUIET)
+#: The size of notes and their leading, of their headings, and the mark before their bullets: the first that
+#: needs one page alone.
+_STYLES = (Style(11.0, 14.5, 13.0, QUIET), Style(10.0, 13.0, 12.0, QUIET), Style(9.0, 11.7, 11.0, QUIET))
 #: Longer lines are hard to read.
 _WIDEST = 150.0
 
@@ -28,9 +29,15 @@ def notes_for(order: Order, practice: Practice) -> Sheet:
     title = words.phrase("teacher-title")
     top, area = head(whole, title, practice.title, (), practice.measure)
     later, below = running_head(whole, title, "")
-    blocks = passage_blocks(_passages(practice), min(whole.width, _WIDEST), _STYLE, practice.measure)
+    passages, width = _passages(practice), min(whole.width, _WIDEST)
+    for style in _STYLES:
+        columns = balanced(
+            passage_blocks(passages, width, style, practice.measure), 1, area.height, below.height
+        )
+        if len(columns) == 1:
+            break
     bodies: list[tuple[Mark, ...]] = []
-    for column in balanced(blocks, 1, area.height, below.height):
+    for column in columns:
         here = below if bodies else area
         bodies.append((*(later if bodies else top), *placed(column, here.x, here.y)))
     return Sheet(title, order.code, pages_of(order, title, words.phrase("frame-key"), bodies))

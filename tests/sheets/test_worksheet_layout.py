@@ -1,0 +1,282 @@
+"""Worksheets on any paper: nothing leaves the margin or lies on anything else, whatever is asked for.
+
+What stands where is measured on the pages as they are printed, with large print enlarged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, cycle, islice, pairwise, product
+
+import pytest
+from placement import outside, overlaps
+from readback import Extent, extent, labels_of
+
+from muggins_print.choices import OneOf
+from muggins_print.errors import BadRequest
+from muggins_print.games.dice import DICE
+from muggins_print.page.enlarged import enlarged
+from muggins_print.page.furniture import ANSWER, INK, LARGE
+from muggins_print.page.model import Box, Label, Line, Measure, Page, Stamp, TextBlock
+from muggins_print.page.stock import PAPERS
+from muggins_print.press.measure import FontMeasure
+from muggins_print.sheets.contract import NOTHING, Personal, Sheet
+from muggins_print.sheets.frame import measure_for
+from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.worksheet import WORKSHEET, personal
+from muggins_print.words import words_in
+
+LONG = "Wolfeschlegelsteinhausenbergerdorff van der Westhuizen-Oosterhout & <b>Zonen</b>"
+OWN = Personal(
+    names=("Anna", LONG), title="Monday, with a title that is longer than the room beside the lines has",
+    school="School <b>& Co</b>", date="12 January 2027", instructions="Do these.\nThen check them.",
+    message="Well done!",
+)  # fmt: skip
+#: The hardest boards: the longest answers, the highest numbers, no choice at all.
+BOARDS: tuple[dict[str, str], ...] = (
+    *({"variant": name} for name in DICE.variants),
+    {"dice": "12,12,12", "spaces": "1-144"},
+    {"dice": "12,20,20", "operations": "+x", "spaces": "100-243"},
+)
+VALUES = {
+    choice.name: choice.values
+    for choice in WORKSHEET.choices
+    if isinstance(choice, OneOf) and choice.name in ("columns", "room", "handed", "level")
+}
+COUNTS = (1, 2, 3, 7, 12, 13, 40)
+
+
+def composed(own: Personal = NOTHING, **asked: object) -> list[Sheet]:
+    """The sheets and their keys."""
+    order = place_order("worksheet", {"sheet_number": "4127", "language": "en", "paper": "a4", **asked})
+    measure = measure_for(order, FontMeasure())
+    return [sheet for answers in (False, True) for sheet in personal(order, answers, measure, own)]
+
+
+def cases() -> Iterator[dict[str, object]]:
+    """Every exercise on every board, each with others of the papers and choices: a rule, not chance."""
+    rows = product(DICE.exercises, BOARDS)
+    choices = [cycle(VALUES[name]) for name in VALUES]
+    counts, papers, large = cycle(COUNTS), cycle(PAPERS), cycle(("no", "no", "yes", "no", "no"))
+    answers, languages = cycle(("full", "both", "compact")), cycle(("en", "nl"))
+    for exercise, board in rows:
+        row: dict[str, object] = {"exercise": exercise, **board}
+        row |= {name: next(values) for name, values in zip(VALUES, choices, strict=True)}
+        row |= {"questions": next(counts), "paper": next(papers), "large_print": next(large)}
+        row |= {"answers": next(answers), "language": next(languages)}
+        if row["large_print"] == "yes" and row["paper"] == "a5":
+            row["paper"] = "letter"
+        yield row
+
+
+def on_one_another(page: Page, measure: Measure) -> list[str]:
+    """What lies on something else. The arts of rows of numbers and of workings are wider than their ink."""
+    solid = [
+        (mark, extent(mark, measure))
+        for mark in page.marks
+        if isinstance(mark, (Label, TextBlock, Box, Stamp))
+        and not (isinstance(mark, Stamp) and ("answers" in mark.art.name or "ways" in mark.art.name))
+    ]
+    return [
+        f"{one!r:.60} on {other!r:.60}"
+        for (one, a), (other, b) in combinations(solid, 2)
+        if a.meets(Extent(b.left + 0.15, b.top + 0.15, b.right - 0.15, b.bottom - 0.15))
+    ]
+
+
+def made_or_refused(own: Personal, asked: dict[str, object]) -> list[Sheet]:
+    """The sheets and keys; none where that cannot be asked or where no page has room for the board."""
+    try:
+        return composed(own, **asked)
+    except BadRequest as refused:
+        reason = str(refused)
+    board = asked["large_print"] == "yes" or "variant" not in asked
+    if not ("no questions" in reason or "too few" in reason or (board and "too tall" in reason)):
+        pytest.fail(reason)
+    return []
+
+
+@pytest.mark.parametrize("asked", list(cases()), ids=lambda row: "-".join(map(str, row.values())))
+def test_nothing_leaves_the_margin_or_lies_on_anything_else(
+    asked: dict[str, object], measure: Measure
+) -> None:
+    own = OWN if COUNTS.index(int(str(asked["questions"]))) % 2 else NOTHING
+    made = made_or_refused(own, asked)
+    for sheet in made:
+        for page in map(enlarged, sheet.pages):
+            assert not outside(page, measure), sheet.title
+            assert not overlaps(page, measure), sheet.title
+            assert not on_one_another(page, measure), sheet.title
+
+
+def numbers(page: Page) -> list[Label]:
+    """The questions' numbers."""
+    return [
+        mark
+        for mark in page.marks
+        if isinstance(mark, Label) and mark.ink == INK and mark.text.isdigit() and mark.middle and mark.bold
+    ]
+
+
+@pytest.mark.parametrize("columns", VALUES["columns"])
+@pytest.mark.parametrize("exercise", DICE.exercises)
+def test_questions_are_all_there_in_order_in_as_many_columns_as_asked(exercise: str, columns: str) -> None:
+    sheet, *_ = composed(exercise=exercise, columns=columns, questions=12)
+    found = [label for page in sheet.pages for label in numbers(page)]
+    assert [label.text for label in found] == [str(number) for number in range(1, 13)]
+    if columns != "auto":
+        assert len({label.x for label in found}) <= int(columns)
+    if exercise in ("totals", "target"):
+        assert len({label.x for label in found}) == (2 if columns == "auto" else int(columns))
+
+
+def test_columns_that_would_be_too_narrow_are_fewer_and_the_screen_says_so() -> None:
+    sheet, *_ = composed(columns="3", paper="a5")
+    assert len({label.x for label in numbers(sheet.pages[0])}) == 2
+    assert any("3 columns would be too narrow" in note for note in sheet.notes)
+    assert not composed(columns="3")[0].notes
+
+
+@pytest.mark.parametrize("exercise", ["totals", "target"])
+def test_room_to_write_grows_as_asked(exercise: str) -> None:
+    for room, apart in (("small", 8.0), ("normal", 9.0), ("large", 12.0)):
+        sheet, *_ = composed(exercise=exercise, room=room, columns="1", questions=5, variant="twelve-sided")
+        marks = sheet.pages[0].marks
+        first, second = (label.y for label in numbers(sheet.pages[0])[:2])
+        lines = sorted(mark.y1 for mark in marks if isinstance(mark, Line) and first < mark.y1 < second)
+        assert all(below - above == pytest.approx(apart) for above, below in pairwise(lines))
+        assert exercise == "target" or len(lines) > 1
+
+
+@pytest.mark.parametrize("columns", ["1", "2"])
+def test_for_a_left_hand_lines_stand_left_of_the_dice_beside_them(columns: str) -> None:
+    for handed, left in (("left", True), ("right", False)):
+        sheet, *_ = composed(handed=handed, columns=columns, questions=6)
+        page = sheet.pages[0]
+        number = numbers(page)[0]
+        dice = [mark for mark in page.marks if isinstance(mark, Stamp) and mark.art.name.startswith("die")][
+            :3
+        ]
+        low = dice[0].y + dice[0].art.height
+        beside = next(
+            mark
+            for mark in page.marks
+            if isinstance(mark, Line) and dice[0].y < mark.y1 < low and mark.x1 > number.x
+        )
+        assert (beside.x2 < dice[0].x) == left
+        assert (beside.x1 > dice[-1].x) != left
+        assert [die.x for die in dice] == sorted(die.x for die in dice)
+
+
+# --- a teacher's own words --------------------------------------------------------------------------
+
+
+def texts(page: Page) -> list[str]:
+    blocks = ("".join(span.text for span in mark.spans) for mark in page.marks if isinstance(mark, TextBlock))
+    return [*(label.text for label in labels_of(page.marks)), *blocks]
+
+
+def test_each_name_has_a_sheet_and_a_key_in_the_order_of_the_class() -> None:
+    names = ("Anna", "Bo", "Cem")
+    made = composed(Personal(names), sheets=3, answers="compact")
+    sheets, (compact, notes) = made[:3], made[3:]
+    assert [sheet.name for sheet in sheets] == list(names)
+    for sheet, name in zip(sheets, names, strict=True):
+        assert name in texts(sheet.pages[0])
+        assert name in sheet.title
+    assert len({sheet.code for sheet in sheets}) == 3
+    headings = [text for page in compact.pages for text in texts(page) if text in names]
+    assert headings == list(names)
+    assert notes.title == "For the teacher"
+    assert not any(name in text for name in names for page in notes.pages for text in texts(page))
+
+
+def test_versions_are_given_out_in_turn_and_have_one_key_each() -> None:
+    names = ("Anna", "Bo", "Cem", "Dirk", "Eva")
+    made = composed(Personal(names, ("A", "B")), sheets=2)
+    sheets, keys = made[:5], made[5:-1]
+    assert [sheet.name for sheet in sheets] == list(names)
+    assert ["version B" in " ".join(texts(sheet.pages[0])) for sheet in sheets] == [False, True] * 2 + [False]
+    assert sheets[0].code == sheets[2].code != sheets[1].code
+    assert [key.code for key in keys] == [sheets[0].code, sheets[1].code]
+    (compact, _) = composed(Personal(names, ("A", "B")), sheets=2, answers="compact")[5:]
+    assert "Anna, Cem, Eva" in texts(compact.pages[0])
+
+
+def test_own_words_print_as_they_are_written() -> None:
+    sheet = composed(OWN, sheets=2)[1]
+    said = [text for page in sheet.pages for text in texts(page)]
+    assert "School <b>& Co</b>" in said
+    assert "Do these.\nThen check them." in said
+    assert "Well done!" in said
+    assert "12 January 2027" in said
+    head = [
+        label for label in labels_of(sheet.pages[0].marks) if label.bold and label.text in LONG and label.text
+    ]
+    assert " ".join(label.text for label in reversed(head)).replace(" ", "") == LONG.replace(" ", "")
+    assert {label.size for label in head} == {11.0}
+    short = next(
+        label for label in labels_of(composed(OWN, sheets=2)[0].pages[0].marks) if label.text == "Anna"
+    )
+    assert short.size == LARGE
+
+
+def test_words_that_leave_no_room_for_questions_are_refused() -> None:
+    with pytest.raises(BadRequest, match="mm too long"):
+        composed(Personal(message="Well done! " * 500))
+    with pytest.raises(BadRequest, match="too little room"):
+        composed(Personal(instructions="Do these. " * 500))
+
+
+# --- compact keys and notes -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_compact_key_has_every_answer_and_breaks_no_block_over_columns(paper: str) -> None:
+    made = composed(sheets=30, exercise="target", answers="both", paper=paper)
+    compact, keys = made[30], made[31:61]
+    assert len(compact.pages) <= 8
+    lines: dict[str, list[str]] = {}
+    for page in compact.pages:
+        heading = ""
+        at = 0.0
+        for mark in page.marks:
+            if isinstance(mark, Label) and mark.bold and mark.ink == INK and mark.text.startswith("sheet"):
+                heading, at = mark.text, mark.x
+                assert heading not in lines
+                lines[heading] = []
+            elif heading and isinstance(mark, Label) and mark.ink == ANSWER and "=" in mark.text:
+                assert mark.x >= at
+                lines[heading].append(mark.text)
+    assert len(lines) == 30
+    for key, answers in zip(keys, lines.values(), strict=True):
+        shown = [
+            label.text
+            for label in (one for page in key.pages for one in labels_of(page.marks))
+            if label.ink == ANSWER and label.size == LARGE and "=" in label.text
+        ]
+        assert answers == shown
+
+
+@pytest.mark.parametrize("exercise", DICE.exercises)
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_every_key_ends_with_one_page_for_the_teacher(exercise: str, language: str) -> None:
+    *_, notes = composed(exercise=exercise, language=language, sheets=2, questions=5)
+    assert len(notes.pages) == 1
+    said = " ".join(texts(notes.pages[0]))
+    assert "Common Core" in said
+    assert "National Curriculum" in said
+
+
+@pytest.mark.parametrize("exercise", DICE.exercises)
+def test_sheets_say_in_one_quiet_line_what_is_learned(exercise: str) -> None:
+    goal = words_in("en").phrase(f"exercise-{exercise}-goal")
+    sheet, *_ = composed(exercise=exercise, questions=5)
+    assert goal in " ".join(label.text for label in labels_of(sheet.pages[0].marks))
+
+
+def test_the_cases_have_every_value_of_every_choice() -> None:
+    rows = list(islice(cases(), 1000))
+    for name, values in VALUES.items():
+        assert {row[name] for row in rows} == set(values)
+    assert {row["paper"] for row in rows} >= set(PAPERS) - {"a5"}
