@@ -49,19 +49,22 @@ def card_width(cards: int, starter: bool, width: float) -> float:
 
 def hand_height(cards: int, starter: bool, width: float) -> float:
     """How tall the drawing of a hand is at a width."""
-    return round(card_width(cards, starter, width) * (TALL + (_DECK if starter else 0.0)), 2)
+    return _height(card_width(cards, starter, width), starter)
+
+
+def _height(one: float, starter: bool) -> float:
+    return round(one * (TALL + (_DECK if starter else 0.0)), 2)
 
 
 def hand(hand: CardHand, width: float, colours: str = "two") -> Art:
     """The cards of a hand in a row at most ``width`` mm wide; apart from them on the deck the starter."""
-    return _hand(hand, round(width, 2), colours)
+    one = card_width(len(hand.cards), hand.starter is not None, width)
+    return _hand(hand, round(one, 3), colours)
 
 
 @cache
-def _hand(hand: CardHand, width: float, colours: str) -> Art:
+def _hand(hand: CardHand, one: float, colours: str) -> Art:
     number, starter = len(hand.cards), hand.starter
-    one = card_width(number, starter is not None, width)
-    tall = hand_height(number, starter is not None, width)
     marks: list[Mark] = [
         Stamp(place * one * (1 + _BETWEEN), 0.0, small(card, one, colours))
         for place, card in enumerate(hand.cards)
@@ -75,5 +78,5 @@ def _hand(hand: CardHand, width: float, colours: str) -> Art:
         marks.append(Stamp(x, 0.0, small(starter, one, colours)))
     cards = " ".join(f"{card.rank}{card.suit}" for card in hand.cards)
     cut = "" if starter is None else f" / {starter.rank}{starter.suit}"
-    name = f"hand-{width:g}-{colours} {cards}{cut}"
-    return Art(name, one * _units(number, starter is not None), tall, tuple(marks))
+    wide, tall = one * _units(number, starter is not None), _height(one, starter is not None)
+    return Art(f"hand-{one:g}-{colours} {cards}{cut}", wide, tall, tuple(marks))

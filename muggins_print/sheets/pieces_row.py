@@ -1,4 +1,6 @@
-"""The pieces that a question shows, in rows: dice, the signs between them, spaces, marbles, small boards.
+"""The pieces that a question shows, in rows: dice, the signs between them, spaces, marbles, cards.
+
+Small boards and hands of cards have rows of their own.
 
 Lengths in mm from the question's top left.
 """
@@ -9,17 +11,17 @@ from functools import cache
 from math import inf
 from typing import NamedTuple
 
-from muggins_print.page import art, scenes
+from muggins_print.page import art, hands, scenes
 from muggins_print.page.furniture import INK, QUIET
 from muggins_print.page.model import PT, Art, Label, Line, Mark, Stamp
-from muggins_print.pieces import Board, Die, Marble, Piece, Sign, Space
+from muggins_print.pieces import Board, Card, CardHand, Die, Marble, Piece, Sign, Space
 
 #: The height of a row of pieces, and the white between two of them.
 PIECE, BESIDE = 13.0, 2.0
 ARROW = 7.0
 #: Sizes of the dice in a row with signs between them: the first at which it fits its column.
 SIZES = (PIECE, 11.5, 10.0, 9.0)
-#: Below a row of pieces, and below a board.
+#: Below a row of pieces, and below a board or a hand.
 BELOW = 3.0
 #: The width of signs, the white beside them and the height of their capitals over the size of a die.
 _SIGN, _BRACKET, _TIGHT, _CAP = 0.46, 0.26, 0.09, 0.46
@@ -36,7 +38,7 @@ class Place(NamedTuple):
 
 class Placed(NamedTuple):
     """Every piece's place; of the last row the index of its first piece, where it ends, its top and its
-    height ``size``, which is 0 where a board came last. So many ``rows`` there are.
+    height ``size``, which is 0 where a board or a hand came last. So many ``rows`` there are.
     """
 
     places: tuple[Place, ...]
@@ -54,6 +56,8 @@ def shape(piece: Piece) -> tuple[object, ...]:
             return ("sign", text)
         case Board(low, high):
             return ("board", low, high)
+        case CardHand(cards, starter):
+            return ("hand", len(cards), starter is not None)
         case _:
             return (type(piece),)
 
@@ -76,11 +80,11 @@ def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float) -
     places: list[Place] = []
     x, y, row, start, height = left, 0.0, 0, 0, 0.0
     for index, piece in enumerate(pieces):
-        if isinstance(piece, Board):
+        tall = _own_height(piece, right - left)
+        if tall:
             if x > left:
                 y += size + BELOW
                 row += 1
-            tall = scenes.board_height(piece.low, piece.high, right - left)
             places.append(Place(left, y, right - left))
             y, x, start, height = y + tall + BELOW, left, index + 1, 0.0
             continue
@@ -99,6 +103,17 @@ def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float) -
     return Placed(tuple(places), start, x, y, height, row + 1)
 
 
+def _own_height(piece: Piece, width: float) -> float:
+    """How tall a piece is that has rows of its own, ``width`` mm wide; 0 for all others."""
+    match piece:
+        case Board(low, high):
+            return scenes.board_height(low, high, width)
+        case CardHand(cards, starter):
+            return hands.hand_height(len(cards), starter is not None, width)
+        case _:
+            return 0.0
+
+
 def length(pieces: tuple[Piece, ...]) -> float:
     """How long the shortest row of the pieces is that is still easy to read."""
     return _placed(pieces, 0.0, inf, SIZES[2]).end
@@ -108,10 +123,7 @@ def bottom(piece: Piece, place: Place) -> float:
     """Where a piece ends below. A sign ends where the pieces beside it do."""
     if isinstance(piece, Sign):
         return 0.0
-    tall = (
-        scenes.board_height(piece.low, piece.high, place.width) if isinstance(piece, Board) else place.width
-    )
-    return place.y + tall
+    return place.y + (_own_height(piece, place.width) or place.width)
 
 
 def middle(piece: Piece, place: Place) -> float:
@@ -119,6 +131,8 @@ def middle(piece: Piece, place: Place) -> float:
     match piece:
         case Board():
             return place.y + PIECE / 3
+        case CardHand():
+            return place.y + _own_height(piece, place.width) / 2
         case Sign():
             return place.y + _size(piece, place.width) / 2
         case _:
@@ -148,6 +162,8 @@ def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "") -> lis
             ]
         case Board():
             return [Stamp(x + left, y + top, scenes.board(piece, wide))]
+        case CardHand():
+            return [Stamp(x + left, y + top, hands.hand(piece, wide))]
         case Space() if arrow:
             before = x + left - ARROW - BESIDE
             return [
@@ -167,6 +183,8 @@ def art_of(piece: Piece, size: float) -> Art:
             return art.space(number, size)
         case Marble(player):
             return art.marble(player, size)
+        case Card():
+            return hands.small(piece, size / hands.TALL)
         case _:
             raise LookupError(f"rows of pieces cannot show {piece}")
 
