@@ -12,7 +12,8 @@ from muggins_print.cli.kinds import choices_for, file_options, print_order
 from muggins_print.cli.options import Command, asked_of, example, option_for, single
 from muggins_print.cli.output import show_or_write
 from muggins_print.cli.reading import lines_of, text_of
-from muggins_print.cli.solve import as_data, as_json, equations, variant_of
+from muggins_print.cli.solve_dice import as_data, equations, variant_of
+from muggins_print.cli.solving import as_json
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.dice.rolls import all_rolls, read_roll

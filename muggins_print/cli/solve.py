@@ -1,136 +1,68 @@
-"""``muggins solve``: what a roll can reach, on the terminal."""
+"""``muggins solve``: what a roll can reach or a hand is worth, on the terminal."""
 
 from __future__ import annotations
 
-import json
-import shutil
-import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import click
 
-from muggins_print.cli import output, terminal
-from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
+from muggins_print.cli import output, solve_cribbage, solve_dice
+from muggins_print.cli.kinds import choices_for
+from muggins_print.cli.options import Command, asked_of, example, option_for, output_options
+from muggins_print.cli.solving import Solver, as_json
 from muggins_print.errors import BadRequest
-from muggins_print.games.contract import NOTATIONS, Notation
-from muggins_print.games.dice import DICE
-from muggins_print.games.dice.rolls import read_roll
-from muggins_print.games.dice.solver import solve as solved
-from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.order import Order
-from muggins_print.pieces import Roll
-from muggins_print.sheets.ordering import COMMON, place_order
+from muggins_print.games import GAMES
+from muggins_print.sheets.ordering import game_of, place_order
 
 #: Any kind of sheet has a variant; this one has no choices of its own.
 _KIND = "rules"
-#: A screen wider than this shows no more equations a line.
-_WIDEST = 100
 
-Equations = Mapping[int, Sequence[str]]
-
-
-def equations(variant: DiceVariant, roll: Roll, notation: Notation) -> dict[int, list[str]]:
-    """Every space the roll reaches, in order, with its equations, simplest first."""
-    spaces = solved(variant, roll.values)
-    return {space: [solution.text(notation) for solution in ways] for space, ways in spaces.items()}
+#: How each game is solved, a row a game; those that are played here are offered.
+SOLVERS: tuple[Solver, ...] = tuple(
+    solver for solver in (solve_dice.SOLVER, solve_cribbage.SOLVER) if solver.game in GAMES
+)
 
 
-def as_data(variant: DiceVariant, roll: Roll, spaces: Equations) -> dict[str, object]:
-    """What ``--json`` tells about one roll, and behind that in what an order changed the variant."""
-    changed: dict[str, dict[str, object]] = {
-        "dice": {"dice": list(variant.dice)},
-        "operations": {"operations": variant.signs},
-        "spaces": {"low": variant.low, "high": variant.high},
-    }
-    told: dict[str, object] = {
-        "variant": variant.name,
-        "roll": list(roll.values),
-        "reading": variant.reading,
-        "spaces": {str(space): list(ways) for space, ways in spaces.items()},
-    }
-    for name in variant.altered:
-        told |= changed.get(name, {})
-    return told
+def _own_options() -> Iterator[click.Option]:
+    """The options that only some games have, each name once."""
+    yield from {option.name: option for solver in SOLVERS for option in solver.options}.values()
 
 
-def as_json(value: object, to_screen: bool) -> str:
-    """JSON with real signs where they can be written, with escapes where standard output lacks them."""
-    text = json.dumps(value, ensure_ascii=False)
-    plain = to_screen and terminal.showable(text, sys.stdout) != text
-    return json.dumps(value, ensure_ascii=True) if plain else text
-
-
-def as_text(variant: DiceVariant, roll: Roll, spaces: Equations, width: int) -> str:
-    """The spaces as a table: one column of spaces, then as many columns of equations as fit ``width``."""
-    values = ", ".join(map(str, roll.values))
-    board = f"{variant.low} to {variant.high}"
-    steps = ["Every step is a whole number above 0."] if variant.steps_matter else []
-    if not spaces:
-        return " ".join([f"{values} reaches no space from {board}.", *steps])
-    lines = [f"{values} reaches {len(spaces)} space{'' if len(spaces) == 1 else 's'}:"]
-    wide = max(len(way) for ways in spaces.values() for way in ways)
-    margin = max(len(str(space)) for space in spaces) + 2
-    columns = max(1, (min(width, _WIDEST) - margin) // (wide + 3))
-    for space, ways in spaces.items():
-        for first in range(0, len(ways), columns):
-            row = "   ".join(way.ljust(wide) for way in ways[first : first + columns])
-            lines.append(f"{space if first == 0 else '':>{margin}}   {row}".rstrip())
-    return "\n".join([*lines, *steps])
-
-
-def variant_of(order: Order) -> DiceVariant:
-    """The variant of an order of the dice game."""
-    variant = DICE.variant(order)
-    assert isinstance(variant, DiceVariant)
-    return variant
-
-
-def _run(
-    rolls: tuple[str, ...], target: str | None, as_object: bool, output: str | None, force: bool, **given: Any
-) -> None:
-    if not rolls:
-        raise BadRequest("Which roll? Write the three numbers, such as: muggins solve 1 3 6")
-    order = place_order(_KIND, asked_of((*COMMON, *DICE.choices), given).values)
-    variant = variant_of(order)
-    roll = read_roll(variant, rolls)
-    spaces = equations(variant, roll, NOTATIONS[order.text("notation") if given["notation"] else "obelus"])
-    if target is not None:
-        spaces = {space: ways for space, ways in spaces.items() if space == _space(variant, target)}
-    if as_object:
-        _write(as_json(as_data(variant, roll, spaces), output in (None, "-")), output, force)
-    elif target is not None and not spaces:
-        _write(f"{', '.join(map(str, roll.values))} does not reach {target}.", output, force)
-    else:
-        _write(as_text(variant, roll, spaces, shutil.get_terminal_size().columns), output, force)
-
-
-def _space(variant: DiceVariant, text: str) -> int:
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 9 and int(digits) in variant.spaces):
-        raise BadRequest(
-            f"{text!r} is no space of this board; its spaces are {variant.low} to {variant.high}."
-        )
-    return int(digits)
+def _run(typed: tuple[str, ...], as_object: bool, output: str | None, force: bool, **given: Any) -> None:
+    order = place_order(_KIND, asked_of(choices_for(), given).values)
+    game = game_of(order.text("variant"))
+    solver = next(solver for solver in SOLVERS if solver.game == game)
+    own = {option.name for option in solver.options}
+    for option in _own_options():
+        if option.name not in own and given[str(option.name)]:
+            raise BadRequest(
+                f"{option.opts[0]} says nothing in the variant {order.text('variant')}. Leave it out."
+            )
+    found = solver.solve(order, typed, given)
+    text = as_json(found.told, output in (None, "-")) if as_object else found.text
+    _write(text, output, force)
 
 
 def _write(text: str, given: str | None, force: bool) -> None:
     output.show_or_write(text, given, force)
 
 
+_SHOWN = ", or ".join(solver.shows for solver in SOLVERS)
+
 solve = Command(
     "solve",
     callback=_run,
     params=[
-        click.Argument(["rolls"], nargs=-1, metavar="ROLL"),
-        single("--target", metavar="N", help="Only this space."),
+        click.Argument(["typed"], nargs=-1, metavar="ROLL"),
+        *_own_options(),
         click.Option(
             ["--json", "as_object"], is_flag=True, help="An object for machines instead of a table."
         ),
-        *map(option_for, (*COMMON, *DICE.choices)),
+        *map(option_for, choices_for()),
         *output_options("Where to write; standard output if not given."),
     ],
-    help="Shows every space that a roll can reach, each with its equations, simplest first.",
+    help=f"Shows {_SHOWN}.",
     short_help="every space that a roll can reach, with its equations",
-    epilog=example("muggins solve 1 3 6", "muggins solve 2 5 12 --variant mixed-6-6-12 --target 29"),
+    epilog=example("muggins solve 1 3 6", *(solver.example for solver in SOLVERS)),
 )

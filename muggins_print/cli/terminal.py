@@ -23,6 +23,10 @@ PLAINER = {
     "“": '"',
     "”": '"',
     "\u00a0": " ",
+    "♣": "C",
+    "♦": "D",
+    "♥": "H",
+    "♠": "S",
 }
 #: Said when there is no standard output.
 CLOSED = "Standard output is closed, so there is nowhere to show this."

@@ -171,7 +171,7 @@ def test_an_error_nobody_foresaw_is_a_sentence_too(muggins: Muggins, monkeypatch
     def breaks(*_: object) -> None:
         raise ZeroDivisionError("by 0")
 
-    monkeypatch.setattr("muggins_print.cli.solve.read_roll", breaks)
+    monkeypatch.setattr("muggins_print.cli.solve_dice.read_roll", breaks)
     assert "ZeroDivisionError: by 0" in refused(muggins("solve", "1", "3", "6"), 1)
     monkeypatch.setenv("MUGGINS_DEBUG", "1")
     with pytest.raises(ZeroDivisionError):
@@ -182,7 +182,7 @@ def test_an_interrupt_ends_with_one_line(muggins: Muggins, monkeypatch: pytest.M
     def stops(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("muggins_print.cli.solve.read_roll", stops)
+    monkeypatch.setattr("muggins_print.cli.solve_dice.read_roll", stops)
     ran = muggins("solve", "1", "3", "6")
     assert ran.code == 130
     assert ran.err.strip() == "muggins: stopped; nothing more was written."
