@@ -20,8 +20,8 @@ Step = tuple[float, ...]
 
 #: The sizes that cards are sold in, width × height.
 POKER, BRIDGE = (63.5, 88.9), (57.15, 88.9)
-#: The radius of a card's corners.
-ROUNDED = 3.2
+#: The radius of the corners of a card that tall.
+_ROUNDED = 3.2
 #: The ink of each suit, by how many colours there are. Reds and blacks are as far apart in grey as a page
 #: allows; the four differ to eyes that lack cones as well, see the tests.
 TWO = {"C": INK, "D": "#c2203a", "H": "#c2203a", "S": INK}
@@ -144,16 +144,16 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 @cache
-def face(card: Card, width: float, height: float, colours: str = "two") -> Art:
+def face(card: Card, width: float, height: float, colours: str = "two", guides: bool = True) -> Art:
     """The front of a card of one of the `PALETTES`, width × height mm as it is cut out.
 
-    Its corners' arcs show where scissors round them off.
+    With ``guides`` arcs show where scissors round its corners off.
     """
     width, height = round(width, 2), round(height, 2)
     ink, s = PALETTES[colours][card.suit], height / POKER[1]
     corner = _index(card, s, ink)
     marks: list[Mark] = [
-        *_corners(width, height, ROUNDED * s),
+        *(_corners(width, height, rounded(height)) if guides else ()),
         Stamp(2.0 * s, 3.6 * s, corner),
         Stamp(width - 2.0 * s - corner.width, height - 3.6 * s - corner.height, corner, 180.0),
     ]
@@ -168,7 +168,8 @@ def face(card: Card, width: float, height: float, colours: str = "two") -> Art:
         )
         if card.rank == 1:
             marks += _glint(card.suit, width / 2, height / 2, size)
-    return Art(f"card-{card.rank}{card.suit}-{width:g}-{height:g}-{colours}", width, height, tuple(marks))
+    name = f"card-{card.rank}{card.suit}-{width:g}-{height:g}-{colours}{'-guides' if guides else ''}"
+    return Art(name, width, height, tuple(marks))
 
 
 def _glint(suit: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
@@ -178,6 +179,11 @@ def _glint(suit: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
     x, y = x + at[0] * r, y + at[1] * r
     shape = ((-0.10, 0.16), (-0.08, -0.02, 0.02, -0.12, 0.18, -0.14), (0.06, -0.04, -0.02, 0.04, -0.10, 0.16))
     return (Path(_placed(shape, x, y, r), WHITE, WHITE, 0.02 * r),)
+
+
+def rounded(height: float) -> float:
+    """The radius of the corners of a card that is so tall."""
+    return _ROUNDED * height / POKER[1]
 
 
 def _corners(width: float, height: float, radius: float) -> tuple[Mark, ...]:
@@ -321,7 +327,6 @@ def back(width: float, height: float, bleed: float = 0.0) -> Art:
     marks: list[Mark] = [
         Box(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, GROUND, None),
         Box(inset, inset, wide, tall, WHITE, _FRAME, 0.5 * s, corner),
-        *_corners(width, height, ROUNDED * s),
     ]
     for row in range(rows):
         for column in range(columns):
