@@ -151,9 +151,10 @@ def test_every_call_is_settled_right(tables: tuple[int, ...]) -> None:
         told, true = story(question), true_count(question)
         counter, said = str(told["counter"]), answers_in(told)
         partner = {"A": "C", "B": "D", "C": "A", "D": "B"}[counter]
-        fours = len(question.answers) == 2 and values_of(question.room.fields[0].label)["side"] == "AC"
+        sides = [values_of(field.label)["side"] for field in question.room.fields[1:]]
+        fours = sides == ["AC", "BD"]
         heard = [(player, what) for player, what in said if not (fours and player == partner)]
-        players = 4 if fours else len(question.answers)
+        players = 4 if fours else len(sides)
         turns = [player for player in seats(players, counter) if player in dict(said)]
         assert [player for player, _ in said] == turns
         assert {player for player, _ in heard} == set(turns) - {partner if fours else ""}
@@ -163,8 +164,10 @@ def test_every_call_is_settled_right(tables: tuple[int, ...]) -> None:
         pegs = dict.fromkeys(["AC", "BD"] if fours else list("ABC"[:players]), 0)
         pegs[next(side for side in pegs if counter in side)] += mine
         pegs[next(side for side in pegs if decided[0] in side)] += other
-        assert [int(answer.value) for answer in question.answers] == list(pegs.values())
-        sides = [values_of(field.label)["side"] for field in question.room.fields]
+        tick, *numbers = question.answers
+        assert [int(answer.value) for answer in numbers] == list(pegs.values())
+        right = "low" if int(told["named"]) < true else "high" if int(told["named"]) > true else "right"
+        assert tick.said == Said(f"exercise-call-{right}")
         assert sides == list(pegs)
         assert 0 <= int(told["named"]) <= 29
         seen[players] += 1

@@ -33,6 +33,8 @@ KINDS_OF_CALL = ("within", "over", "unfounded", "limited", "accept", "not-over")
 #: flush.
 TOO_HIGH = (1, 2, 2, 2, 3, 4)
 
+_LOW, _RIGHT, _HIGH = (Said(f"exercise-call-{judged}") for judged in ("low", "right", "high"))
+
 _Values = tuple[tuple[str, str | int], ...]
 
 
@@ -46,7 +48,8 @@ class Situation(NamedTuple):
 
 
 class SettleCall(Posed):
-    """A hand, the count that somebody names for it, and what each of the others says to that.
+    """A hand, the count that somebody names for it, and what each of the others says to that: whether the
+    count is too low, right or too high, and what every side pegs.
 
     Every kind of call comes up equally often, at each of the variant's tables in turn. At larger tables the
     first call decides, and later ones, or that of a partner, are not heard (C7). A question's effort is that
@@ -126,17 +129,20 @@ def _asked(players: int, counter: str, situation: Situation, calls: dict[str, Ca
     pegs = pegged(players, counter, true, named, calls)
     together = sides(players)
     story: _Values = (("counter", counter), ("named", named), *told(calls))
-    first, *others = together
     fields = (
-        Field("number", Said("exercise-call-story", (*story, ("side", first))), begins=True),
-        *(Field("number", Said("exercise-call-pegs", (("side", side),))) for side in others),
+        Field("ticks", Said("exercise-call-story", story), options=(_LOW, _RIGHT, _HIGH), begins=True),
+        *(
+            Field("number", Said("exercise-call-pegs", (("side", side),)), begins=side == together[0])
+            for side in together
+        ),
     )
+    judged = _LOW if named < true else _HIGH if named > true else _RIGHT
     return Question(
         pieces=(hand,),
-        ask="exercise-call-ask",
+        ask="exercise-call-story",
         values=story,
         room=Room("fields", fields=fields),
-        answers=tuple(Answer(str(pegs[side])) for side in together),
+        answers=(Answer("", said=judged), *(Answer(str(pegs[side])) for side in together)),
         grade=grade(counted, 2 + players - 2),
         reasons=(*breakdown(hand, counted), *_why(players, counter, situation, calls, kind)),
     )

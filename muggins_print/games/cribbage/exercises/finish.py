@@ -107,7 +107,7 @@ def _asked(holes: int, before: _Before) -> Question:
     )
     return Question(
         pieces=(hand,),
-        ask="exercise-finish-ask",
+        ask="exercise-finish-story",
         values=story,
         room=Room("fields", fields=fields),
         answers=(

@@ -19,8 +19,7 @@ _JACK = 11
 COUNT_ROOM = Room(
     "fields",
     fields=tuple(
-        Field("number", Said(f"cribbage-{what}"), begins=what in (KINDS[0], KINDS[3]))
-        for what in (*KINDS, "total")
+        Field("number", Said(f"cribbage-{what}"), begins=what == KINDS[0]) for what in (*KINDS, "total")
     ),
 )
 
