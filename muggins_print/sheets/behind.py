@@ -11,7 +11,7 @@ from typing import NamedTuple
 from muggins_print.games.contract import Question
 from muggins_print.page.furniture import INK, QUIET, SMALL, TEXT, Area
 from muggins_print.page.model import PT, Art, Label, Mark, Measure, Span, Stamp, TextBlock
-from muggins_print.sheets.columns import Block
+from muggins_print.sheets.columns import Block, stacked
 from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.workings import (
     DICE,
@@ -19,9 +19,7 @@ from muggins_print.sheets.workings import (
     SCALES,
     Columns,
     Entry,
-    WorkedPage,
     columns_in,
-    largest,
     short_list,
     worked_pages,
 )
@@ -62,7 +60,7 @@ class Behind:
             above = (Label(area.x, area.y, legend, SMALL, False, QUIET),)
             area = area.below(area.y + 6.0)
 
-        def laid(s: float) -> list[WorkedPage]:
+        def laid(s: float) -> tuple[list[Block], Columns]:
             arts = [self._working_art(one, s) for one in asked]
             lists = [
                 Block(
@@ -75,10 +73,16 @@ class Behind:
                 )
                 for one, art in zip(asked, arts, strict=True)
             ]
-            columns = columns_in(area.width, max(art.width for art in arts))
-            return worked_pages(lists, columns, area, area)
+            return lists, columns_in(area.width, max(art.width for art in arts))
 
-        return [(*above, *page.marks) for page in largest(laid, _SCALES)]
+        def needed(s: float) -> int:
+            lists, columns = laid(s)
+            return -(-len(stacked(lists, [area.height])) // columns.number)
+
+        *larger, smallest = _SCALES
+        fewest = needed(smallest)
+        scale = next((s for s in larger if needed(s) <= fewest), smallest)
+        return [(*above, *page.marks) for page in worked_pages(*laid(scale), area, area)]
 
     def _working_art(self, asked: Asked, s: float) -> Art:
         """How to get to each answer of a question, at scale ``s`` and named by all it says."""

@@ -22,7 +22,7 @@ NUMBER, LINE = 16.0, 55.0
 #: A box to tick, and a piece before a field.
 BOX, SMALL_PIECE = 5.0, 7.5
 #: The white behind a label or piece, behind a box, between options, and between fields of a row.
-_BEHIND, _BOXED, _OPTIONS, _FIELDS = 2.0, 2.0, 7.0, 8.0
+_BEHIND, _BOXED, _OPTIONS, _FIELDS = 2.0, 2.0, 7.0, 5.0
 #: How far below the line of a row its pieces and boxes reach.
 HANGS = 1.6
 #: From one line to the next of an answer that takes two of them in its row, over its size.

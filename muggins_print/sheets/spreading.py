@@ -42,16 +42,17 @@ def spread(
     """The areas of ``count`` questions in order, page by page, each page's row by row.
 
     ``first`` is what the first page has to fill, ``later`` what every other has; ``needed`` tells how
-    tall a question is at a width, and no column but the only one is narrower than ``least``. As few pages
-    as can be, then the number of columns that brings the questions of the emptiest page nearest to the shape
-    `SHAPE`; or as many ``columns`` as are asked for and have room. Rows are shared out evenly over the pages
+    tall a question is at a width, and no column but the only one is narrower than ``least``. The first page
+    is not left empty if it can be helped. As few pages as can be, then the number of columns that brings the
+    questions of the emptiest page nearest to the shape `SHAPE`; or as many ``columns`` as are asked for and
+    have room. Rows are shared out evenly over the pages
     and fill each. Raises `BadRequest` where a question is taller than a page.
     """
 
-    def unlikeness(fit: _Fit) -> tuple[int, float]:
+    def unlikeness(fit: _Fit) -> tuple[bool, int, float]:
         heights = (first.height, *[later.height] * (len(fit.rows) - 1))
         pitch = max((height + apart) / rows for height, rows in zip(heights, fit.rows, strict=True) if rows)
-        return len(fit.rows), abs(log(fit.width / pitch / SHAPE))
+        return not fit.rows[0], len(fit.rows), abs(log(fit.width / pitch / SHAPE))
 
     fits = list(_fits(count, first, later, needed, apart, least))
     possible = [fit for fit in fits if fit.height <= later.height + 0.01]
@@ -60,7 +61,8 @@ def spread(
     if columns is None:
         fit = min(possible, key=unlikeness)
     else:
-        fit = max(possible, key=lambda fit: (fit.columns <= columns, fit.columns * (fit.columns <= columns)))
+        few = [fit for fit in possible if fit.columns <= columns] or possible[:1]
+        fit = max(few, key=lambda fit: (fit.rows[0] > 0, fit.columns))
     pages: list[list[Area]] = []
     for page, rows in enumerate(fit.rows):
         area = later if page else first
