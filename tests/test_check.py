@@ -504,6 +504,33 @@ def test_fonts_that_are_not_embedded_and_letters_that_are_not_there_are_named() 
     assert any("has a letter that its font cannot show" in one for one in told(hands.file))
 
 
+def test_another_ink_is_named() -> None:
+    with doctored(printed().sheets) as hands:
+        hands.page(1, once(b"0.106 0.137 0.188 rg", b"1 1 1 rg"))
+    assert any(one.endswith(" is set in another font or ink.") for one in told(hands.file))
+
+
+def test_a_number_that_readers_take_differently_is_named() -> None:
+    with doctored(printed().sheets) as hands:
+        hands.page(1, lambda content: re.sub(rb" (\d\d)(\d\.\d+) Td \(Name", rb" \1-\2 Td (Name", content))
+    assert any("a number that readers take differently" in one for one in told(hands.file))
+
+
+@pytest.mark.parametrize("part", ["Widths", "fpgm"])
+def test_letters_moved_or_fitted_otherwise_are_named(part: str) -> None:
+    with doctored(printed().sheets) as hands:
+        for font in hands.pdf.pages[0].Resources.Font.values():
+            if part == "Widths":
+                font.Widths = pikepdf.Array([int(width) + 40 for width in font.Widths])
+                continue
+            file = font.FontDescriptor.FontFile2
+            content = bytearray(file.read_bytes())
+            entry = content.index(b"fpgm")
+            content[int.from_bytes(content[entry + 8 : entry + 12], "big")] ^= 1
+            file.write(bytes(content))
+    assert told(hands.file)[0].endswith(" is shown otherwise than it is read.")
+
+
 def test_a_picture_in_place_of_a_die_is_named() -> None:
     with doctored(printed().sheets) as hands:
         picture = hands.pdf.make_stream(b"\0\0\0")
