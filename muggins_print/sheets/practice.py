@@ -116,6 +116,7 @@ class Practice:
         columns = order.text("columns")
         self.columns = None if columns == "auto" else int(columns)
         self.message = self._message(personal.message)
+        self._heights: dict[float, dict[tuple[str, int], float]] = {}
         self._tops: dict[tuple[str, bool], _Top] = {}
         self._answered: dict[tuple[str, int, float, float], tuple[Mark, ...]] = {}
 
@@ -310,7 +311,7 @@ class Practice:
         if len(sections) == 1 and not self.deal.exercise.parts:
             questions = [one.question for one in asked]
             pages = spread(
-                len(asked), first, later, lambda width: self._needed(questions, width), apart,
+                len(asked), first, later, lambda width: self._needed(asked, width), apart,
                 self._least(questions), self.columns,
             )  # fmt: skip
             numbers = iter(range(len(asked)))
@@ -321,8 +322,7 @@ class Practice:
         starts: list[int] = []
         start = 0
         for section in sections:
-            questions = [one.question for one in asked[start : start + len(section.picks)]]
-            parts.append(self._part(section, questions))
+            parts.append(self._part(section, asked[start : start + len(section.picks)]))
             starts.append(start)
             start += len(section.picks)
         for items in sectioned(parts, first, later, apart, self.columns):
@@ -331,16 +331,22 @@ class Practice:
                 for part, question, area in items
             ]
 
-    def _part(self, section: Section, questions: list[Question]) -> Part:
+    def _part(self, section: Section, asked: Sequence[Asked]) -> Part:
+        told = self._told(section.exercise, Area(0.0, 0.0, self.whole.width, 0.0))
         return Part(
-            len(questions),
-            lambda width: self._needed(questions, width),
-            self._least(questions),
-            _TOLD + self.measure.height(self._told(section.exercise, Area(0.0, 0.0, self.whole.width, 0.0))),
+            len(asked),
+            lambda width: self._needed(asked, width),
+            self._least([one.question for one in asked]),
+            _TOLD + self.measure.height(told),
         )
 
-    def _needed(self, questions: Sequence[Question], width: float) -> float:
-        return max(laid(question, width, self.manner).height for question in questions)
+    def _needed(self, asked: Sequence[Asked], width: float) -> float:
+        """How tall the tallest of the questions is at a width."""
+        heights = self._heights.setdefault(width, {})
+        for one in asked:
+            if one.key not in heights:
+                heights[one.key] = laid(one.question, width, self.manner).height
+        return max(heights[one.key] for one in asked)
 
     def _least(self, questions: Sequence[Question]) -> float:
         """The narrowest column: less narrow than it must be where nobody asks for more of them."""
