@@ -168,6 +168,34 @@ def test_for_a_left_hand_lines_stand_left_of_the_dice_beside_them(columns: str) 
         assert [die.x for die in dice] == sorted(die.x for die in dice)
 
 
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_a_mixture_heads_its_parts_in_order_and_no_heading_ends_a_page(paper: str) -> None:
+    parts = DICE.exercises["mixed"].parts
+    titles = [words_in("en").phrase(f"exercise-{part.name}-title") for part in parts]
+    for asked in range(5, 24):
+        sheet = next(iter(composed(exercise="mixed", questions=asked, paper=paper)))
+        found: list[tuple[str, int]] = []
+        for page in sheet.pages:
+            rows = [
+                (label.y, label.text)
+                for label in page.marks
+                if isinstance(label, Label)
+                and label.bold
+                and (label in numbers(page) or label.text in titles)
+            ]
+            assert rows[-1][1].isdigit()
+            for _, text in rows:
+                if text in titles:
+                    found.append((text, 0))
+                else:
+                    found[-1] = (found[-1][0], found[-1][1] + 1)
+        assert [title for title, _ in found] == titles
+        shares = [count for _, count in found]
+        assert sum(shares) == asked
+        assert shares == sorted(shares, reverse=True)
+        assert shares[0] - shares[-1] <= 1
+
+
 # --- a teacher's own words --------------------------------------------------------------------------
 
 
