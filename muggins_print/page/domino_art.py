@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from muggins_print.page.art import WHITE, Point, figure_size
-from muggins_print.page.furniture import INK, RULE
+from muggins_print.page.furniture import ANSWER, INK, RULE
 from muggins_print.page.model import Art, Box, Disc, Label, Line, Mark
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Tile
@@ -123,11 +123,11 @@ def tile_back(side: float, bleed: float) -> Art:
 def turn_mark(number: int, diameter: float) -> Art:
     """The number of the turn that a tile was played in, to lie on its bar."""
     d = round(diameter, 2)
-    size = figure_size(d * (0.56 if number < 10 else 0.46))
+    size = figure_size(d * (0.6 if number < 10 else 0.5))
     return Art(
         f"turn-{number}-{d:g}", d, d,
         (
-            Disc(d / 2, d / 2, d / 2 - 0.1, INK, None),
-            Label(d / 2, d / 2, str(number), size, True, WHITE, "centre", True),
+            Disc(d / 2, d / 2, d / 2 - 0.15, WHITE, RULE, 0.25),
+            Label(d / 2, d / 2, str(number), size, True, ANSWER, "centre", True),
         ),
     )  # fmt: skip

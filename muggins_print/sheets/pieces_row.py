@@ -1,6 +1,6 @@
 """The pieces that a question shows, in rows: dice, the signs between them, spaces, marbles, cards.
 
-Small boards and hands of cards have rows of their own.
+Small boards, hands, and layouts of tiles have rows of their own.
 
 Lengths in mm from the question's top left.
 """
@@ -11,10 +11,24 @@ from functools import cache
 from math import inf
 from typing import NamedTuple
 
-from muggins_print.page import art, hands, scenes
+from muggins_print.page import art, domino_art, hands, scenes
+from muggins_print.page.domino_hands import hand_art, hand_height
+from muggins_print.page.domino_layouts import layout_art
 from muggins_print.page.furniture import INK, QUIET
 from muggins_print.page.model import PT, Art, Label, Line, Mark, Stamp
-from muggins_print.pieces import Board, Card, CardHand, Die, Marble, Piece, Sign, Space
+from muggins_print.pieces import (
+    Board,
+    Card,
+    CardHand,
+    Die,
+    Layout,
+    Marble,
+    Piece,
+    Sign,
+    Space,
+    Tile,
+    TileHand,
+)
 
 #: The height of a row of pieces, and the white between two of them.
 PIECE, BESIDE = 13.0, 2.0
@@ -58,6 +72,10 @@ def shape(piece: Piece) -> tuple[object, ...]:
             return ("board", low, high)
         case CardHand(cards, starter):
             return ("hand", len(cards), starter is not None)
+        case Layout():
+            return ("layout", piece)
+        case TileHand(tiles, player):
+            return ("tiles", len(tiles), player is not None)
         case _:
             return (type(piece),)
 
@@ -110,6 +128,10 @@ def _own_height(piece: Piece, width: float) -> float:
             return scenes.board_height(low, high, width)
         case CardHand(cards, starter):
             return hands.hand_height(len(cards), starter is not None, width)
+        case Layout():
+            return layout_art(piece, width).height
+        case TileHand(tiles, player):
+            return hand_height(len(tiles), player is not None, width)
         case _:
             return 0.0
 
@@ -129,7 +151,7 @@ def bottom(piece: Piece, place: Place) -> float:
 def middle(piece: Piece, place: Place) -> float:
     """How far down the number of a question stands whose first piece this is."""
     match piece:
-        case Board():
+        case Board() | Layout() | TileHand():
             return place.y + PIECE / 3
         case CardHand():
             return place.y + _own_height(piece, place.width) / 2
@@ -164,6 +186,10 @@ def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "") -> lis
             return [Stamp(x + left, y + top, scenes.board(piece, wide))]
         case CardHand():
             return [Stamp(x + left, y + top, hands.hand(piece, wide))]
+        case Layout():
+            return [Stamp(x + left, y + top, layout_art(piece, wide))]
+        case TileHand():
+            return [Stamp(x + left, y + top, hand_art(piece, wide))]
         case Space() if arrow:
             before = x + left - ARROW - BESIDE
             return [
@@ -185,6 +211,8 @@ def art_of(piece: Piece, size: float) -> Art:
             return art.marble(player, size)
         case Card():
             return hands.small(piece, size / hands.TALL)
+        case Tile():
+            return domino_art.tile(piece, size / 2)
         case _:
             raise LookupError(f"rows of pieces cannot show {piece}")
 

@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+import pytest
+
+from muggins_print.page.domino_hands import SIDES, hand_art, hand_height
+from muggins_print.page.model import Art, Label, Line, Stamp
+from muggins_print.pieces import Tile, TileHand, tile_of
+
+HAND = tuple(tile_of(6, low) for low in range(7))
+
+
+def tiles(art: Art) -> list[Stamp]:
+    return [mark for mark in art.marks if isinstance(mark, Stamp)]
+
+
+@pytest.mark.parametrize("width", [60.0, 75.0, 160.0])
+@pytest.mark.parametrize("count", range(1, 8))
+@pytest.mark.parametrize("player", [None, 3])
+def test_tiles_of_a_hand_lie_apart_within_its_width(width: float, count: int, player: int | None) -> None:
+    art = hand_art(TileHand(HAND[:count], player), width)
+    assert art.width <= width + 0.01
+    assert art.height == pytest.approx(hand_height(count, player is not None, width))
+    lying = []
+    for stamp in tiles(art):
+        side = stamp.art.width
+        assert stamp.turn == 90.0
+        lying.append((stamp.x - side / 2, stamp.y + side / 2, side))
+    assert len(lying) == count
+    for x, y, side in lying:
+        assert x >= (0.0 if player is None else 6.0) - 0.01
+        assert y >= -0.01
+        assert x + 2 * side <= art.width + 0.01
+        assert y + side <= art.height + 0.01
+    for index, (x, y, side) in enumerate(lying):
+        for x1, y1, _ in lying[:index]:
+            assert abs(x - x1) >= 2.2 * side or abs(y - y1) >= 1.2 * side
+
+
+def test_a_hand_lies_in_one_row_as_long_as_its_tiles_can_be_read() -> None:
+    few, many = (hand_art(TileHand(HAND[:count]), 75.0) for count in (3, 7))
+    assert tiles(few)[0].art.width == SIDES[0]
+    assert {stamp.art.width for stamp in tiles(many)} == {SIDES[-1]}
+    assert len({stamp.y for stamp in tiles(many)}) == 2
+
+
+def test_a_hand_says_whose_it_is_and_one_that_was_played_is_a_dash() -> None:
+    art = hand_art(TileHand((), 2), 75.0)
+    letter, dash = art.marks
+    assert isinstance(letter, Label)
+    assert letter.text == "B"
+    assert isinstance(dash, Line)
+    assert not any(isinstance(mark, Label) for mark in hand_art(TileHand((Tile(0, 1),)), 75.0).marks)
