@@ -47,6 +47,11 @@ def card_width(cards: int, starter: bool, width: float) -> float:
     return min(WIDEST, width / _units(cards, starter))
 
 
+def hand_width(hand: CardHand, card: float) -> float:
+    """How wide the drawing of a hand is whose cards are ``card`` mm wide."""
+    return card * _units(len(hand.cards), hand.starter is not None)
+
+
 def hand_height(cards: int, starter: bool, width: float) -> float:
     """How tall the drawing of a hand is at a width."""
     return _height(card_width(cards, starter, width), starter)
