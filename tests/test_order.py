@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,12 +16,13 @@ from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
 from muggins_print.choices import Length, Offset, OneOf, SheetNumbers, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
+from muggins_print.games.dice import DICE
 from muggins_print.games.dice.choices import MOST_SPACES, DiceChoice, OperationsChoice, SpacesChoice
 from muggins_print.order import SYMBOLS, Choice, Order, _written, opened_code
 from muggins_print.pieces import DIE_SIDES
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.key import Rolls
-from muggins_print.sheets.ordering import COMMON, VARIANT, choices_of, order_from, place_order
+from muggins_print.sheets.ordering import COMMON, VARIANT, choices_of, game_of, order_from, place_order
 
 CODES = Path(__file__).parent / "golden" / "codes.toml"
 
@@ -289,6 +291,21 @@ def test_a_code_with_such_a_margin_is_refused_too() -> None:
     order = place_order("rules", {"paper": "a3", "margin": "80"}).but(paper="a4")
     with pytest.raises(BadRequest, match="A margin of 80 mm leaves"):
         order_from(order.code)
+
+
+@pytest.mark.parametrize("variant", VARIANT.values)
+def test_a_worksheet_of_any_variant_asks_something_without_being_told_what(variant: str) -> None:
+    order = place_order("worksheet", {"variant": variant})
+    assert order.text("exercise") == next(iter(game_of(variant).exercises))
+    assert order_from(order.code) == order
+
+
+def test_a_game_without_the_usual_exercise_has_its_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    exercises = {name: exercise for name, exercise in DICE.exercises.items() if name != "totals"}
+    monkeypatch.setattr("muggins_print.sheets.ordering.GAMES", (replace(DICE, exercises=exercises),))
+    assert place_order("worksheet", {}).text("exercise") == "target"
+    assert place_order("worksheet", {"exercise": "score"}).text("exercise") == "score"
+    assert place_order("worksheet", {"exercise": "totals"}).text("exercise") == "totals"  # refused later
 
 
 def test_a_number_that_is_no_choice_is_answered_with_those_that_are() -> None:

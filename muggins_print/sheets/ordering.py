@@ -95,8 +95,9 @@ def choices_of(kind: SheetKind, variant: str) -> tuple[Choice, ...]:
 def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     """The order for a kind of sheet from option texts or recipe values; what is not asked has its default.
 
-    The notation follows the language, and a missing sheet number is drawn by lot. Raises
-    `BadRequest` for a name that is no choice of this kind and for every value that cannot be.
+    The notation follows the language, a game without the usual exercise has its first one instead, and a
+    missing sheet number is drawn by lot. Raises `BadRequest` for a name that is no choice of this kind and
+    for every value that cannot be.
     """
     kinds_named(kind_name)
     variant = VARIANT.read(asked.get("variant", VARIANT.default))
@@ -109,6 +110,9 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
         choice.name: choice.read(asked[choice.name]) if choice.name in asked else choice.default
         for choice in choices
     }
+    exercises = game_of(variant).exercises
+    if settings.get("exercise", next(iter(exercises))) not in exercises and "exercise" not in asked:
+        settings["exercise"] = next(iter(exercises))
     if "notation" not in asked:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
     order = _sound(Order(kind.name, kind.number, choices, settings, kind.version))
