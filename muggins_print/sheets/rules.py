@@ -21,16 +21,14 @@ from muggins_print.page.furniture import INK, LARGE, PALE, SUBTITLE, TEXT, TITLE
 from muggins_print.page.model import Box, Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID, Paper
 from muggins_print.pieces import Die, Roll, roll_of
-from muggins_print.sheets.columns import Block, Style, balanced, passage_blocks, placed
+from muggins_print.sheets.columns import Block, Style, passage_blocks
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
 from muggins_print.sheets.posters import POSTER
+from muggins_print.sheets.rule_pages import rule_pages
 from muggins_print.words import Passage, Words
 
 ACCENT = "#22285c"  #: small marks before bullets and steps: prints dark in grey
-
-#: Sizes of the running text over `TEXT`: the largest that needs the fewest pages is taken.
-_SIZES = (1.125, 1.08, 1.04, 1.0, 0.96, 0.93, 0.92)
 
 #: What posters are measured by: somewhat more than the width between the margins of A4.
 _A4_INSIDE = 201.0
@@ -47,19 +45,9 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     draft = _Draft(DICE.variant(order), words, notation_of(order), measure, type_scale(paper))
     whole = usable(paper)
     top, area = draft.top(whole, title)
-    number = 2 if inside(paper) > 184 else 1
-    gutter = 2 * GRID * draft.scale
-    width = (area.width - (number - 1) * gutter) / number
     variant = variant_line(draft.variant, words, draft.notation)
     later, below = running_head(whole, title, variant)
-    settings = [balanced(draft.blocks(width, size), number, area.height, below.height) for size in _SIZES]
-    columns = min(settings, key=lambda columns: -(-len(columns) // number))
-    bodies = []
-    for first in range(0, len(columns), number):
-        marks, y = (list(later), below.y) if first else (list(top), area.y)
-        for index, column in enumerate(columns[first : first + number]):
-            marks += placed(column, area.x + index * (width + gutter), y)
-        bodies.append(tuple(marks))
+    bodies = rule_pages(inside(paper) > 184, (top, area), (later, below), draft.blocks, draft.scale)
     yield Sheet(title, order.code, pages_of(order, title, "", bodies))
 
 
