@@ -12,7 +12,7 @@ from muggins_print.page.furniture import QUIET, head, running_head
 from muggins_print.page.model import Mark
 from muggins_print.sheets.columns import Style, balanced, passage_blocks, placed
 from muggins_print.sheets.contract import Sheet
-from muggins_print.sheets.frame import pages_of
+from muggins_print.sheets.frame import game_of, pages_of
 from muggins_print.sheets.practice import Practice
 from muggins_print.words import Passage
 
@@ -29,7 +29,7 @@ def notes_for(order: Order, practice: Practice) -> Sheet:
     title = words.phrase("teacher-title")
     top, area = head(whole, title, practice.title, (), practice.measure)
     later, below = running_head(whole, title, "")
-    passages, width = _passages(practice), min(whole.width, _WIDEST)
+    passages, width = _passages(practice, game_of(order).name), min(whole.width, _WIDEST)
     for style in _STYLES:
         columns = balanced(
             passage_blocks(passages, width, style, practice.measure), 1, area.height, below.height
@@ -43,7 +43,8 @@ def notes_for(order: Order, practice: Practice) -> Sheet:
     return Sheet(title, order.code, pages_of(order, title, words.phrase("frame-key"), bodies))
 
 
-def _passages(practice: Practice) -> list[Passage]:
+def _passages(practice: Practice, game: str) -> list[Passage]:
+    """The notes. ``game`` has words of its own on what makes its questions hard and how its keys are read."""
     words, deal = practice.words, practice.deal
 
     def told(phrase: str) -> Passage:
@@ -58,10 +59,10 @@ def _passages(practice: Practice) -> list[Passage]:
         found.append(Passage("paragraph", ((words.phrase("teacher-supports") + " ", True), *supports)))
     found.append(Passage("heading", ((words.phrase("teacher-levels"), True),)))
     found.append(told(f"teacher-level-{deal.level}"))
-    found.append(told("teacher-levels-how"))
+    found.append(told(f"teacher-levels-how-{game}"))
     found.append(told("teacher-fair"))
     found.append(Passage("heading", ((words.phrase("teacher-key"), True),)))
-    found.append(told("teacher-key-figures"))
+    found.append(told(f"teacher-key-figures-{game}"))
     found.append(Passage("paragraph", tuple((line + " ", False) for line in practice.readings)))
     found.append(told("teacher-codes"))
     return found
