@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 #: The dice that art can draw and variants may use.
@@ -122,6 +123,7 @@ class Tile:
         return self.low + self.high
 
 
+@cache
 def tile_of(one: int, other: int) -> Tile:
     """The tile with two halves, in either order."""
     return Tile(min(one, other), max(one, other))

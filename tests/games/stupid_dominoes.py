@@ -127,3 +127,32 @@ def adds(hands: list[list[Tile]], teams: bool, each_rounded: bool) -> tuple[set[
     left = [pips[player] for player in pips if player not in winners]
     points = sum(to_five(one) for one in left) if each_rounded else to_five(sum(left))
     return winners, points
+
+
+def rows_of(layout: Layout) -> list[list[frozenset[int]]]:
+    """The line, and each arm from the spinner on, as tiles that have no direction."""
+    rows = [list(layout.line)]
+    for arm in (layout.above, layout.below):
+        if layout.spinner is not None:
+            rows.append([layout.line[layout.spinner], *arm])
+    return [[frozenset((laid.near, laid.far)) for laid in row] for row in rows]
+
+
+def touching(layout: Layout, tile: Tile) -> set[Tile]:
+    """The tiles that touch a tile."""
+    found = set()
+    for row in rows_of(layout):
+        for pair in pairwise(row):
+            if frozenset((tile.low, tile.high)) in pair:
+                found |= {Tile(min(other), max(other)) for other in pair}
+    return found - {tile}
+
+
+def within(part: Layout, whole: Layout) -> bool:
+    """Whether a layout is what a later one was earlier, drawn in the same directions."""
+    line, *arms = rows_of(part)
+    long_line, *long_arms = rows_of(whole)
+    starts = range(len(long_line) - len(line) + 1)
+    if not any(long_line[start : start + len(line)] == line for start in starts):
+        return False
+    return all(arm == long_arms[index][: len(arm)] for index, arm in enumerate(arms))

@@ -2,7 +2,8 @@
 
 Tiles are shuffled and drawn (T3), the first player leads any tile, and then everyone in turn plays one that
 fits, drawing until one does (T4, T5): three times in four a tile that scores most, as people who count do,
-and else any. What happens follows from the chance alone, for ever.
+or one that leaves the others least to play, as people who want to block do, and else any. What happens
+follows from the chance alone, for ever.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from muggins_print.chance import Chance
-from muggins_print.games.dominoes.layout import joined, led, plays
+from muggins_print.games.dominoes.layout import Play, ends, joined, led, plays
 from muggins_print.games.dominoes.scoring import Sum, counted, points, ranked
 from muggins_print.games.dominoes.tiles import PLAYED
 from muggins_print.games.dominoes.variants import DominoesVariant
@@ -19,7 +20,7 @@ from muggins_print.pieces import Layout, Tile
 
 #: Two to four play (T2).
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
-#: Of so many plays all but one score as much as can be.
+#: Of so many plays all but one are as good as can be.
 _TASTE = 4
 
 
@@ -62,8 +63,12 @@ class Table(NamedTuple):
         return not all(self.hands) or self.blocked
 
 
-def round_of(variant: DominoesVariant, chance: Chance, players: int) -> Iterator[Table]:
-    """A whole round of 2, 3 or 4 players, turn by turn, until it is over."""
+def round_of(
+    variant: DominoesVariant, chance: Chance, players: int, closing: bool = False
+) -> Iterator[Table]:
+    """A whole round of 2, 3 or 4 players, turn by turn, until it is over. With ``closing`` they want to block
+    rather than to score, which comes off one time in nine.
+    """
     tiles = [PLAYED[place] for place in chance.shuffled(len(PLAYED))]
     each = variant.tiles_each(players)
     hands = tuple(tuple(tiles[player * each : (player + 1) * each]) for player in range(players))
@@ -71,11 +76,11 @@ def round_of(variant: DominoesVariant, chance: Chance, players: int) -> Iterator
     table = Table(led(lead), _without(hands, 1, lead), tuple(tiles[players * each :]), 1, lead)
     yield table
     while not table.over:
-        table = _turn(table, chance)
+        table = _turn(table, chance, closing)
         yield table
 
 
-def _turn(table: Table, chance: Chance) -> Table:
+def _turn(table: Table, chance: Chance, closing: bool) -> Table:
     """The table after the next player's turn."""
     player = table.next_player
     hand, pile = table.hands[player - 1], table.pile
@@ -87,11 +92,26 @@ def _turn(table: Table, chance: Chance) -> Table:
     if not found:
         return Table(table.layout, hands, pile, player, None, drawn)
     if chance.below(_TASTE):
-        best, *others = ranked(table.layout, hand)
-        found = (best.play, *(one.play for one in others if one.points == best.points))
+        found = _closest(table.layout, found) if closing else _highest(table.layout, hand)
     play = found[chance.below(len(found))]
     after = joined(table.layout, play)
     return Table(after, _without(hands, player, play.tile), pile, player, play.tile, drawn)
+
+
+def _highest(layout: Layout, hand: tuple[Tile, ...]) -> tuple[Play, ...]:
+    """The plays that score most."""
+    found = ranked(layout, hand)
+    return tuple(one.play for one in found if one.points == found[0].points)
+
+
+def _closest(layout: Layout, found: tuple[Play, ...]) -> tuple[Play, ...]:
+    """The plays after which the fewest tiles fit that do not lie yet."""
+    free = set(PLAYED).difference(layout.tiles)
+    left = []
+    for play in found:
+        open_numbers = {end.number for end in ends(joined(layout, play))}
+        left.append(sum(tile.low in open_numbers or tile.high in open_numbers for tile in free - {play.tile}))
+    return tuple(play for play, fit in zip(found, left, strict=True) if fit == min(left))
 
 
 def _without(hands: tuple[tuple[Tile, ...], ...], player: int, tile: Tile) -> tuple[tuple[Tile, ...], ...]:
