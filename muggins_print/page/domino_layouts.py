@@ -171,6 +171,13 @@ def layout_art(layout: Layout, width: float, height: float | None = None) -> Art
     return _layout_art(layout, round(width, 2), height)
 
 
+def straight_art(layout: Layout, side: float) -> Art:
+    """A layout that turns no corner, with halves of ``side`` mm, as wide and tall as it becomes."""
+    found = places(layout, 4 * len(layout.tiles), 1)
+    assert found is not None
+    return _drawn(layout, found, round(side, 2))
+
+
 @lru_cache(4096)
 def _layout_art(layout: Layout, width: float, height: float | None) -> Art:
     most = _TALL + _SHARE * width if height is None else height

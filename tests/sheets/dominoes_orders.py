@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from muggins_print.games.dominoes import DOMINOES
 from muggins_print.order import Order, Setting
 from muggins_print.page.model import Measure
 from muggins_print.sheets.contract import Sheet, SheetKind
@@ -12,7 +13,7 @@ from muggins_print.sheets.posters import composed
 
 def ordered(kind: SheetKind, **asked: object) -> Order:
     """An order for a kind of dominoes's own; what is not asked has its default."""
-    choices = (*COMMON, *kind.choices)
+    choices = (*COMMON, *DOMINOES.choices, *kind.choices)
     assert asked.keys() <= {choice.name for choice in choices}
     settings: dict[str, Setting] = {
         choice.name: choice.read(asked[choice.name]) if choice.name in asked else choice.default
