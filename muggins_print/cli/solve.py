@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from muggins_print.cli import output, solve_cribbage, solve_dice
+from muggins_print.cli import output, solve_cribbage, solve_dice, solve_dominoes
 from muggins_print.cli.kinds import choices_for
 from muggins_print.cli.options import Command, asked_of, example, option_for, output_options
 from muggins_print.cli.solving import Solver, as_json
@@ -20,7 +20,9 @@ _KIND = "rules"
 
 #: How each game is solved, a row a game; those that are played here are offered.
 SOLVERS: tuple[Solver, ...] = tuple(
-    solver for solver in (solve_dice.SOLVER, solve_cribbage.SOLVER) if solver.game in GAMES
+    solver
+    for solver in (solve_dice.SOLVER, solve_dominoes.SOLVER, solve_cribbage.SOLVER)
+    if solver.game in GAMES
 )
 
 
