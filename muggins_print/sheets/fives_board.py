@@ -180,7 +180,7 @@ class _Board:
             top = y + 0.62 * height + (row - 0.5) * 1.1 * d - d / 2
             yield Stamp(left, top, art.marble(player + 1, d))
         text = self.words.phrase("fives-board-start")
-        size = min(LARGE * self.factor, 0.8 * width / self.measure.width(text, 1.0, True))
+        size = min(LARGE * self.factor, 0.72 * width / self.measure.width(text, 1.0, True))
         if self.measure.width(text, size, True) < 0.85 * width:
             yield Label(x + width / 2, y + 0.27 * height, text, size, True, INK, "centre", True)
 
