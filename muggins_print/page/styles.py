@@ -8,9 +8,9 @@ from muggins_print.page.model import Art, Box, Disc, Label, Line, Mark, Path, St
 
 STYLES = ("colour", "grey", "outline")
 
-#: The inks of outlines: text, dark enough to read small print in (contrast 5 to white), and shapes, which the
-#: eye follows with less (contrast 3); no darker than that.
-PENCIL, SHAPE = "#66707d", "#858f9b"
+#: The inks of outlines: text, dark enough to read small print in (contrast 4.6 to white), and shapes, which
+#: the eye follows with less (contrast 3.1); no darker than that.
+PENCIL, SHAPE = "#6c7683", "#8a94a0"
 #: The strokes of shapes, at least, and of large letters and of what was a stroke already, at most (mm).
 _SHAPE, _LETTER, _STROKE = 0.1, 0.35, 0.3
 #: What was a stroke already becomes finer by this.
@@ -18,7 +18,7 @@ _FINER = 0.5
 #: The stroke of smaller letters, in mm a pt of type.
 _THIN = 0.0043
 #: Bold letters from this size on (pt) are drawn hollow.
-_HOLLOW = 17.0
+_HOLLOW = 14.0
 #: Up to this share of light a fill is dark: where it ends there is a line.
 _DARK = 0.6
 

@@ -114,6 +114,7 @@ class Draft(NamedTuple):
             middles = middles if paper.scale == 1.0 else [_UPRIGHT_LARGE]
         enough *= grown(area)
         wanted = [paper.true(size) for size in wanted]
+        least = paper.true(self.least(paper, boards))
         if self.layout == "ring":
             found = roomiest(self.spaces, area, middles, wanted, enough)
             if found is None:
@@ -128,9 +129,15 @@ class Draft(NamedTuple):
         rim = _inside(_RIM, width) if self.to_colour else 0.0
         head = self.head(width - 2 * rim, small).height
         if self.layout == "auto":
-            return laid_out(self.spaces, area, middles, head, wanted, enough, rim)
+            return laid_out(self.spaces, area, middles, head, wanted, enough, rim, least)
         winding = {"snake": snake, "rows": rows, "spiral": spiral}[self.layout]
-        return winding(self.spaces, within(area, rim), head, wanted)
+        return winding(self.spaces, within(area, rim), head, (least, *wanted))
+
+    def least(self, paper: Paper, boards: int) -> float:
+        """The diameter in mm on paper that the circles of so many boards a page must have."""
+        if paper.scale > 1.0:
+            return COLOURED if self.to_colour else _LARGE_NUMBERS
+        return PENCIL if boards >= _SMALL else LEAST
 
     def drawing(self, plan: Plan, edged: bool) -> tuple[Mark, ...]:
         """One whole board: the track, and in its field what there is to tell."""
@@ -154,14 +161,12 @@ class Draft(NamedTuple):
         """How large the spaces are and what fits on them. Raises `BadRequest` when that is nothing."""
         diameter, boards = plan.track.diameter * paper.scale, len(plan.areas)
         told = int(diameter * 10 + 1e-6) / 10  # cut, not rounded up
-        least = PENCIL if boards >= _SMALL else LEAST
-        if paper.scale > 1.0:
-            least = COLOURED if self.to_colour else _LARGE_NUMBERS
-            if boards >= _SMALL and plan.areas[0].width < _LARGE_HEAD:
-                raise BadRequest(
-                    f"{boards} boards on {paper.title} paper are too small for large print. Choose a larger "
-                    "--paper, fewer boards with --per-page, or leave out --large-print."
-                )
+        least = self.least(paper, boards)
+        if paper.scale > 1.0 and boards >= _SMALL and plan.areas[0].width < _LARGE_HEAD:
+            raise BadRequest(
+                f"{boards} boards on {paper.title} paper are too small for large print. Choose a larger "
+                "--paper, fewer boards with --per-page, or leave out --large-print."
+            )
         if diameter < least:
             larger = self.larger_paper(paper, boards, least)
             ways = [f"--paper {larger}"] if larger else []

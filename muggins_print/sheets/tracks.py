@@ -24,9 +24,9 @@ _STRETCH = 1.25
 #: Rows of a snake, and turns of a spiral, lie this much further apart than the band is wide, so that a run
 #: is seen along its row; between rows that all run one way there is a lane from each to the next.
 _ROW_GAP, _LANE_GAP = 1.06, 1.17
-#: Rows of these lengths are taken, so that fives and tens end them, unless circles shrink to less than
-#: this part of what other rows would give.
-_COUNTED, _SHRUNK = (5, 10), 0.8
+#: Rows of these lengths are taken, so that fives and tens end them, unless circles shrink below a size that
+#: other rows reach, or to less than this part of what those give: where any piece fits, and where not.
+_COUNTED, _SHRUNK, _SHRUNK_SMALL = (5, 10), 0.8, 0.9
 #: The layouts that can be asked for by name.
 LAYOUTS = ("ring", "snake", "rows", "spiral")
 
@@ -94,17 +94,19 @@ def laid_out(
     wanted: Sequence[float],
     enough: float,
     rim: float = 0.0,
+    least: float = 0.0,
 ) -> Track:
     """The ring with the largest circles whose middle is at least one of ``middles`` (width, height), or
-    a snake below a band of ``head`` mm where the ring's circles are smaller by far and less than wanted.
+    a snake below a band of ``head`` mm where the ring's circles are smaller by far and less than wanted,
+    or less than ``least`` mm.
 
     ``wanted`` are the diameters that some piece needs, the least of them needed most. Cells larger
     than ``enough`` count as no better: then a roomy middle is. A snake and its head keep ``rim`` mm off
     the area's edge.
     """
     best = roomiest(numbers, area, middles, wanted, enough)
-    winding = snake(numbers, within(area, rim), head, wanted)
-    if best is None:
+    winding = snake(numbers, within(area, rim), head, (least, *wanted))
+    if best is None or best.diameter < least <= winding.diameter:
         return winding
     much_smaller = best.diameter < winding.diameter * 0.9
     return winding if best.diameter < min(wanted) and much_smaller else best
@@ -184,14 +186,17 @@ def rows(numbers: Sequence[int], area: Area, head: float, wanted: Sequence[float
     """Rows that all run to the right, below a head band of ``head`` mm, as on a hundred chart.
 
     The track breaks off at a row's end, `Place.goes` is (0, 0) there, and a lane leads on to the next row.
-    Rows are of five or ten where that hardly makes the circles smaller.
+    Rows are of five or ten where that hardly makes the circles smaller, and not too small for any of
+    ``wanted`` that others would reach.
     """
     height = (area.height - head) / _LANE_GAP
     largest = filled(len(numbers), area.width, height)
     counted = (fitted(columns, -(-len(numbers) // columns), area.width, height) for columns in _COUNTED)
     grid = max(counted, key=lambda grid: grid.cell)
-    most = _LARGEST_CELL * grown(area)
-    if min(grid.cell, most) < min(largest.cell, most) * _SHRUNK:
+    cell, best = (min(one.cell, _LARGEST_CELL * grown(area)) for one in (grid, largest))
+    circle, other = circle_in(cell, wanted), circle_in(best, wanted)
+    shrunk = _SHRUNK if circle >= max(wanted, default=0.0) else _SHRUNK_SMALL
+    if cell < best * shrunk or any(circle < size <= other for size in wanted):
         grid = largest
     walk = [(column, row) for row in range(grid.rows) for column in range(grid.columns)]
     return _below("rows", numbers, walk, grid, area, head, wanted, 1.0, _LANE_GAP)

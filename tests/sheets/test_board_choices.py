@@ -58,6 +58,13 @@ INKED: list[dict[str, str]] = [
     {"paper": "letter", "layout": "ring", "wrap": "yes", "variant": "twelve-sided"},
     {"paper": "letter", "layout": "snake", "spaces": "1-80", "use": "colouring", "large_print": "yes"},
     {"paper": "a3", "layout": "auto", "use": "colouring", "poster": "a2"},
+    *(
+        {"paper": paper, "laminate": paper, "layout": layout, "spaces": spaces}
+        for paper, spaces in (("a4", "86-229"), ("letter", "1-144"), ("a5", "101-170"), ("a5", "101-180"))
+        for layout in LAYOUTS
+    ),
+    {"paper": "a4", "layout": "rows", "spaces": "86-229", "margin": "20"},
+    {"paper": "a4", "laminate": "a4", "layout": "rows", "spaces": "86-229", "use": "colouring"},
 ]
 
 
@@ -92,6 +99,19 @@ def test_spaces_to_colour_are_white_inside(style: str, layout: str) -> None:
         corners = (x - half, y, x + half, y + drawing.width * 0.35)
         left, top, right, bottom = (round(at * dot) for at in corners)
         assert picture.crop((left, top, right, bottom)).getextrema() == (255, 255)
+
+
+@pytest.mark.parametrize(
+    "asked", [{"margin": margin} for margin in ("8", "10", "16", "20")] + [{"laminate": "a4"}]
+)
+def test_a_board_of_many_rows_has_circles_as_large_as_with_a_space_less(asked: dict[str, str]) -> None:
+    """Rows of ten would fill half the width alone, or be refused."""
+    sizes = [told_size(board(paper="a4", layout="rows", spaces=f"1-{last}", **asked)) for last in (143, 144)]
+    assert sizes[1] >= sizes[0] * 0.9
+    places = [
+        x for _, x, _, _ in spaces_of(board(paper="a4", layout="rows", spaces="1-144", **asked).pages[0])[0]
+    ]
+    assert max(places) - min(places) >= (210.0 - 2 * float(asked.get("margin", "8"))) * 0.7
 
 
 def test_grey_is_as_dark_as_colour_on_a_grey_printer() -> None:

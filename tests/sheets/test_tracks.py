@@ -11,7 +11,7 @@ from colours import lab
 
 from muggins_print.page.art import WHITE
 from muggins_print.page.furniture import INK, Area
-from muggins_print.page.grid import loops
+from muggins_print.page.grid import filled, loops
 from muggins_print.page.model import Line, Mark, Path
 from muggins_print.sheets.board_track import drawn
 from muggins_print.sheets.tracks import Place, Track, circle_in, closed, laid_out, ring, rows, snake, spiral
@@ -169,6 +169,14 @@ def test_a_snake_is_taken_where_the_rings_circles_are_too_small() -> None:
     assert chosen(AREAS["a5"], 36).layout == "snake"
 
 
+def test_a_snake_is_taken_where_a_ring_would_be_refused() -> None:
+    area, middles = Area(0, 0, 162.0, 241.0), [(78.0, 112.0)]
+    for count in range(40, 140):
+        numbers = range(1, count + 1)
+        least = snake(numbers, area, 40.0).diameter
+        assert laid_out(numbers, area, middles, 40.0, (16.0, 20.0), 34.0, least=least).diameter >= least
+
+
 def test_a_snake_is_taken_where_no_ring_has_the_middle_that_is_needed() -> None:
     assert chosen(AREAS["a4"], 12, middle=(150.0, 230.0)).layout == "snake"
     assert chosen(AREAS["a4"], 3).layout == "snake"
@@ -187,6 +195,16 @@ def test_rows_are_of_ten_where_that_costs_little() -> None:
     ends = [place.number for place in rows(range(1, 19), AREAS["a4"], 40.0).places if place.goes == (0, 0)]
     assert ends == [5, 10, 15, 18]
     assert rows(range(1, 37), AREAS["a4"], 40.0).diameter > 25.0, "four rows of ten would be of 18 mm"
+
+
+@pytest.mark.parametrize("count", [*range(12, 145, 7), 144])
+@pytest.mark.parametrize("area", AREAS.values(), ids=AREAS)
+def test_rows_of_ten_never_cost_the_size_of_a_piece(area: Area, count: int) -> None:
+    sizes, numbers = (10.0, 16.0, 20.0), range(1, count + 1)
+    largest = circle_in(filled(count, area.width, (area.height - 40.0) / 1.17).cell, sizes)
+    diameter = rows(numbers, area, 40.0, sizes).diameter
+    assert [size for size in sizes if size <= diameter] == [size for size in sizes if size <= largest]
+    assert diameter >= largest * (0.79 if diameter >= 20.0 else 0.89)
 
 
 def test_a_lane_leads_from_each_row_to_the_next() -> None:
