@@ -1,0 +1,95 @@
+"""The key for layouts on a table: each drawn under its text, with the sum of its ends and why."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from dominoes_orders import ordered
+from dominoes_rounds import rounds
+from placement import overlaps
+
+from muggins_print.errors import BadRequest
+from muggins_print.games.dominoes.text_form import written
+from muggins_print.page.model import Label, Measure, Stamp, TextBlock
+from muggins_print.page.stock import MARGIN, PAPERS
+from muggins_print.sheets.contract import Sheet
+from muggins_print.sheets.frame import measure_for
+from muggins_print.sheets.layouts_key import LAYOUTS_KEY
+from muggins_print.sheets.ordering import VARIANT
+from muggins_print.words import languages
+
+SOME = ("6-3 3+3 3-0 / 3-4 / 3-5", "6+6 6-3", "4-6 6-3")
+
+
+def sheets(measure: Measure, *layouts: str, **asked: object) -> list[Sheet]:
+    order = ordered(LAYOUTS_KEY, layouts=layouts, **asked)
+    variants = replace(VARIANT, values=tuple(dict.fromkeys((*VARIANT.values, "dominoes"))))
+    order = replace(order, choices=(variants, *order.choices[1:])).but(variant="dominoes")
+    return list(LAYOUTS_KEY.compose(order, False, measure_for(order, measure)))
+
+
+def told(sheet: Sheet) -> list[str]:
+    """All running text of a sheet, block by block."""
+    return [
+        "".join(span.text for span in mark.spans)
+        for page in sheet.pages
+        for mark in page.marks
+        if isinstance(mark, TextBlock)
+    ]
+
+
+def drawings(sheet: Sheet) -> list[Stamp]:
+    return [mark for page in sheet.pages for mark in page.marks if isinstance(mark, Stamp)]
+
+
+def test_each_layout_has_its_sum_its_points_and_why(measure: Measure) -> None:
+    """T8 to T11."""
+    (sheet,) = sheets(measure, *SOME)
+    assert told(sheet)[-8:] == [
+        "6-3 3+3 3-0 / 3-4 / 3-5",
+        "Open ends: 6 + 0 + 4 + 5 = 15. That is a multiple of five: 15 points.",
+        "The spinner 3-3 counts 0: a tile lies on both of its sides.",
+        "6+6 6-3",
+        "Open ends: 12 + 3 = 15. That is a multiple of five: 15 points.",
+        "The spinner 6-6 counts 12: both halves count until a tile lies on both of its sides.",
+        "4-6 6-3",
+        "Open ends: 4 + 3 = 7. That is no multiple of five: no points.",
+    ]
+    assert len(drawings(sheet)) == len(SOME)
+
+
+def test_the_key_says_how_it_reads_the_rules(measure: Measure) -> None:
+    """T9, T13."""
+    labels = {m.text for m in sheets(measure, *SOME, penalty="yes")[0].pages[0].marks if isinstance(m, Label)}
+    assert "The spinner counts both halves until a tile lies on both of its sides, then 0." in labels
+    assert "House rule: points that are wrongly claimed go to the opponent." in labels
+
+
+def test_without_a_layout_there_is_no_key(measure: Measure) -> None:
+    with pytest.raises(BadRequest, match="A key needs layouts"):
+        sheets(measure)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", PAPERS)
+def test_many_layouts_are_told_once_each_on_sheets_with_codes_that_fit(
+    paper: str, language: str, measure: Measure
+) -> None:
+    """Each sheet is one that its own code prints again, and nothing lies on anything else."""
+    layouts = [written(turns[-1].layout) for turns in rounds(20)]
+    found = sheets(measure, *layouts, paper=paper, language=language)
+    assert len(found) > 1
+    assert [text for sheet in found for text in told(sheet) if text in layouts] == layouts
+    assert sum(len(drawings(sheet)) for sheet in found) == len(layouts)
+    assert len({sheet.code for sheet in found}) == len(found)
+    for sheet in found:
+        here = [text for text in told(sheet) if text in layouts]
+        (again,) = sheets(measure, *here, paper=paper, language=language)
+        assert again == sheet
+        for page in sheet.pages:
+            assert not overlaps(page, measure)
+            for mark in page.marks:
+                if isinstance(mark, Stamp):
+                    assert mark.x >= MARGIN - 0.01
+                    assert mark.x + mark.art.width <= page.width - MARGIN + 0.01
