@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from muggins_print.cli import key_dice, key_dominoes
+from muggins_print.cli import key_cribbage, key_dice, key_dominoes
 from muggins_print.cli.keying import Keyed
 from muggins_print.cli.kinds import choices_for, file_options, print_order
 from muggins_print.cli.options import Command, asked_of, example, option_for, single
@@ -17,7 +17,7 @@ from muggins_print.sheets.ordering import VARIANT, kind_named, kinds_named, plac
 
 #: How each game's key is asked for, a row a game; those that are printed here are offered.
 KEYS: tuple[Keyed, ...] = tuple(
-    keyed for keyed in (key_dice.KEYED, key_dominoes.KEYED) if keyed.kind in SHEETS
+    keyed for keyed in (key_dice.KEYED, key_dominoes.KEYED, key_cribbage.KEYED) if keyed.kind in SHEETS
 )
 _CHOICES = choices_for(*kinds_named("key"))
 
