@@ -16,13 +16,26 @@ from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
 from muggins_print.choices import Length, Offset, OneOf, SheetNumbers, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
+from muggins_print.games.cribbage import CRIBBAGE
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.choices import MOST_SPACES, DiceChoice, OperationsChoice, SpacesChoice
 from muggins_print.order import SYMBOLS, Choice, Order, _written, opened_code
 from muggins_print.pieces import DIE_SIDES
 from muggins_print.sheets import SHEETS
-from muggins_print.sheets.key import Rolls
-from muggins_print.sheets.ordering import COMMON, VARIANT, choices_of, game_of, order_from, place_order
+from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.deck import DECK
+from muggins_print.sheets.hands_key import HANDS_KEY
+from muggins_print.sheets.key import KEY, Rolls
+from muggins_print.sheets.ordering import (
+    COMMON,
+    VARIANT,
+    choices_of,
+    game_of,
+    order_from,
+    place_order,
+    usual_variant,
+)
+from muggins_print.sheets.worksheet import WORKSHEET
 
 CODES = Path(__file__).parent / "golden" / "codes.toml"
 
@@ -57,14 +70,19 @@ def values(choice: Choice) -> st.SearchStrategy[object]:
     raise AssertionError(f"no strategy for {choice}")
 
 
+def variants_of(kind: SheetKind) -> list[str]:
+    """The variants that a kind of sheet is for."""
+    return [name for game in GAMES if kind.game in ("", game.name) for name in game.variants]
+
+
 @st.composite
 def orders(draw: st.DrawFn) -> Order:
     """Orders of any kind and variant, with any of their choices made."""
     kind = draw(st.sampled_from(SHEETS))
-    variant = draw(values(VARIANT))
+    variant = draw(st.sampled_from(variants_of(kind)))
     # A sheet number that is not asked for is drawn by lot: never twice the same.
-    least = {"variant": variant}
-    choices = choices_of(kind, str(variant))
+    least: dict[str, object] = {"variant": variant}
+    choices = choices_of(kind, variant)
     least |= {choice.name: draw(values(choice)) for choice in choices if isinstance(choice, SheetNumbers)}
     asked = {choice.name: draw(values(choice)) for choice in choices if draw(st.booleans())}
     try:
@@ -184,7 +202,7 @@ def test_codes_of_every_kind_variant_and_choice_are_kept() -> None:
 
 def test_no_two_choices_of_an_order_share_a_tag_or_a_name() -> None:
     for kind in SHEETS:
-        for variant in VARIANT.values:
+        for variant in variants_of(kind):
             choices = choices_of(kind, variant)
             assert (
                 len({choice.tag for choice in choices})
@@ -192,7 +210,8 @@ def test_no_two_choices_of_an_order_share_a_tag_or_a_name() -> None:
                 == len(choices)
             )
             assert all(0 <= choice.tag <= 31 for choice in choices)
-    assert len({kind.number for kind in SHEETS}) == len(SHEETS)
+    numbered = {(kind.name, kind.number) for kind in SHEETS}
+    assert len({name for name, _ in numbered}) == len({number for _, number in numbered}) == len(numbered)
 
 
 def test_no_code_is_longer_than_it_must_be() -> None:
@@ -306,6 +325,14 @@ def test_a_game_without_the_usual_exercise_has_its_first_one(monkeypatch: pytest
     assert place_order("worksheet", {}).text("exercise") == "target"
     assert place_order("worksheet", {"exercise": "score"}).text("exercise") == "score"
     assert place_order("worksheet", {"exercise": "totals"}).text("exercise") == "totals"  # refused later
+
+
+def test_kinds_of_another_game_alone_have_its_variant_without_being_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("muggins_print.sheets.ordering.GAMES", (DICE, CRIBBAGE))
+    assert usual_variant(DECK) == "cribbage"
+    assert usual_variant(HANDS_KEY, KEY) == usual_variant(WORKSHEET) == "classic"
 
 
 def test_a_number_that_is_no_choice_is_answered_with_those_that_are() -> None:

@@ -19,7 +19,15 @@ from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.contract import NOTHING, Personal, SheetKind
-from muggins_print.sheets.ordering import COMMON, VARIANT, kind_of, kinds_named, place_order
+from muggins_print.sheets.ordering import (
+    COMMON,
+    VARIANT,
+    game_of,
+    kind_of,
+    kinds_named,
+    place_order,
+    usual_variant,
+)
 
 if TYPE_CHECKING:
     from muggins_print.printing import KeyPlace
@@ -29,6 +37,8 @@ def command_for(name: str) -> click.Command:
     """The command that prints one kind of sheet. Raises `BadRequest` when there is no such kind."""
     kind, *others = kinds_named(name)
     choices = choices_for(kind, *others)
+    variants = list(game_of(usual_variant(kind, *others)).variants)
+    another = f" --variant {variants[1]}" if len(variants) > 1 else ""
 
     def run(
         output: str | None, force: bool, printer: str | None, key_output: str | None = None, **given: Any
@@ -65,9 +75,7 @@ def command_for(name: str) -> click.Command:
         ],
         help=f"Prints {kind.line}.",
         short_help=kind.line,
-        epilog=example(
-            f"muggins {kind.command}", f"muggins {kind.command} --variant twelve-sided --paper letter"
-        ),
+        epilog=example(f"muggins {kind.command}", f"muggins {kind.command}{another} --paper letter"),
     )
 
 
@@ -90,10 +98,16 @@ def _variants(asked: Mapping[str, object]) -> list[str]:
 
 
 def choices_for(*kinds: SheetKind) -> tuple[Choice, ...]:
-    """Every choice that an order of these kinds can have in any game, each name once."""
+    """Every choice that an order of these kinds can have in the games they are for, each name once: a kind's
+    own choice rather than a game's. Without a kind it is the choices of all games.
+    """
+    served = {kind.game for kind in kinds} or {""}
     own = [choice for kind in kinds for choice in kind.choices]
-    games = [choice for game in GAMES for choice in game.choices]
-    return tuple({choice.name: choice for choice in (*own, *COMMON, *games)}.values())
+    games = [choice for game in GAMES if served & {"", game.name} for choice in game.choices]
+    found: dict[str, Choice] = {}
+    for choice in (*own, *COMMON, *games):
+        found.setdefault(choice.name, choice)
+    return tuple(found.values())
 
 
 def file_options(has_key: bool) -> list[click.Parameter]:

@@ -73,6 +73,15 @@ def kind_named(name: str, variant: str) -> SheetKind:
     raise BadRequest(f"There is no {name} for the variant {variant}. It has these kinds of sheet: {others}.")
 
 
+def usual_variant(*kinds: SheetKind) -> str:
+    """The variant of an order that names none: the usual one, or the first one of another game where these
+    kinds of sheet are for that game alone.
+    """
+    if any(_has(str(VARIANT.default), kind) for kind in kinds):
+        return str(VARIANT.default)
+    return next(name for game in GAMES if game.name == kinds[0].game for name in game.variants)
+
+
 def _has(variant: str, kind: SheetKind) -> bool:
     return kind.game in ("", game_of(variant).name)
 
@@ -99,8 +108,8 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     missing sheet number is drawn by lot. Raises `BadRequest` for a name that is no choice of this kind and
     for every value that cannot be.
     """
-    kinds_named(kind_name)
-    variant = VARIANT.read(asked.get("variant", VARIANT.default))
+    asked = {"variant": usual_variant(*kinds_named(kind_name)), **asked}
+    variant = VARIANT.read(asked["variant"])
     kind = kind_named(kind_name, variant)
     choices = choices_of(kind, variant)
     for name in asked:

@@ -10,9 +10,14 @@ import pytest
 from cli.commands import Muggins, refused
 from pypdf import PdfReader
 
+from muggins_print.cli.kinds import choices_for
 from muggins_print.cli.names import file_name
+from muggins_print.games.cribbage import CRIBBAGE
+from muggins_print.games.dice import DICE
 from muggins_print.sheets import SHEETS
-from muggins_print.sheets.ordering import order_from, place_order
+from muggins_print.sheets.deck import DECK
+from muggins_print.sheets.ordering import COMMON, order_from, place_order
+from muggins_print.sheets.record_sheet import RECORD_SHEET
 
 PdfText = Callable[..., list[str]]
 
@@ -207,3 +212,16 @@ def test_questions_that_come_again_are_told_about(muggins: Muggins) -> None:
     assert ran.code == 0
     assert "Note: " in ran.err
     assert "56 different" in ran.err
+
+
+def test_a_command_has_the_choices_of_the_games_that_it_is_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each name once, and where a kind and a game have one of that name it is the kind's."""
+    monkeypatch.setattr("muggins_print.cli.kinds.GAMES", (DICE, CRIBBAGE))
+    players = {choice.name: choice for choice in choices_for(RECORD_SHEET)}
+    assert "holes" not in players
+    assert players["players"] in RECORD_SHEET.choices
+    own = {choice.name for choice in (*COMMON, *CRIBBAGE.choices, *DECK.choices)}
+    assert {choice.name for choice in choices_for(DECK)} == own
+    every = [choice.name for choice in choices_for()]
+    assert len(every) == len(set(every))
+    assert {"holes", "dice"} <= set(every)

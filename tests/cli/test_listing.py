@@ -15,7 +15,7 @@ TOPICS = {
     "levels": list(LEVELS),
     "papers": list(PAPERS),
     "languages": list(languages()),
-    "kinds": [kind.name for kind in SHEETS],
+    "kinds": list(dict.fromkeys(kind.name for kind in SHEETS)),
 }
 
 
