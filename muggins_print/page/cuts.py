@@ -16,10 +16,13 @@ from muggins_print.page.model import Art, Line
 
 #: The stroke of a cut mark, and how far from the bleed it begins.
 MARK, CLEAR = 0.2, 0.5
-#: How long cut marks are: as long as there is room for, within this.
-SHORTEST, LONGEST = 1.0, 4.0
+#: How long cut marks are: as long as there is room for, within this; and so long that eyes and rulers find
+#: them with ease.
+SHORTEST, LONGEST, PLAIN = 1.0, 4.0, 3.0
 #: What lies between the bleed and the last a mark may need: its clearance, its length and half its stroke.
 MARK_ROOM = CLEAR + SHORTEST + MARK
+#: The same for a mark that is long enough.
+ROOMY = CLEAR + PLAIN + MARK
 #: A dash of a line for scissors, and the gap after it.
 _DASH, _GAP = 1.2, 1.0
 

@@ -11,6 +11,10 @@ MARGIN = 8.0
 GRID = 4.0
 
 
+#: What "both" stands for.
+COMMON = ("a4", "letter")
+
+
 def paper_title(name: str) -> str:
     """What a paper, a poster or a pouch is called in a sentence: A4, Letter."""
     return "A4 or Letter" if name == "both" else name.capitalize()
@@ -37,6 +41,15 @@ class Paper(NamedTuple):
     def title(self) -> str:
         """What it is called in a sentence: A4, Letter."""
         return paper_title(self.name)
+
+    @property
+    def largest(self) -> tuple[float, float]:
+        """The width and height of what is printed on in the end: of the larger one where it may be A4 or
+        Letter.
+        """
+        papers = [PAPERS[name] for name in COMMON] if self.name == "both" else [self]
+        scale = 1.0 if self.name == "both" else self.scale
+        return max(one.width for one in papers) * scale, max(one.height for one in papers) * scale
 
     def smaller(self, scale: float) -> Paper:
         """The paper to compose on what is then printed ``scale`` times as large on this one."""
@@ -87,13 +100,16 @@ POUCHES = {
 
 
 def larger_papers(paper: Paper) -> list[Paper]:
-    """The papers larger than one, with its margin: those of its own series first, the smallest first."""
-
+    """The papers larger than one, of its own series, with its margin, the smallest first: who has A4 finds no
+    Tabloid near by. With what A4 and Letter have in common it may be either.
+    """
+    width, height = paper.largest
     other_series = own_series_first(paper.name)
-
-    def farther(other: Paper) -> tuple[bool, float]:
-        return other_series(other.name), other.width * other.height
-
-    size = paper.width * paper.height * paper.scale**2 + 1e-6
-    larger = [one for one in PAPERS.values() if one.name != "both" and one.width * one.height > size]
-    return [one.like(paper) for one in sorted(larger, key=farther)]
+    larger = [
+        one
+        for one in PAPERS.values()
+        if one.name != "both"
+        and one.width * one.height > width * height + 1e-6
+        and (paper.name == "both" or not other_series(one.name))
+    ]
+    return [one.like(paper) for one in sorted(larger, key=lambda one: one.width * one.height)]

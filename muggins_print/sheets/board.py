@@ -19,22 +19,13 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page.furniture import RULE, Area, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Span, Stamp
-from muggins_print.page.stock import SEAL
 from muggins_print.page.styles import STYLES, styled
 from muggins_print.sheets.board_field import Field
 from muggins_print.sheets.board_plan import BETWEEN, Draft, pieces_on
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.cutting import (
-    COPIES,
-    LAMINATE,
-    NO_MARKS,
-    check_pouch,
-    film,
-    film_marks,
-    filmed,
-    seal,
-)
+from muggins_print.sheets.cutting import COPIES, NO_MARKS
 from muggins_print.sheets.dice_voice import signs_of
+from muggins_print.sheets.film import LAMINATE, check_pouch, film, film_marks, film_notes, filmed, seal
 from muggins_print.sheets.frame import (
     measure_for,
     notation_of,
@@ -74,12 +65,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     marks: list[Mark] = [Stamp(area.x, area.y, board) for area in plan.areas]
     if order.text("laminate") != "none":
         marks += film_marks(order, plan.areas, usable(paper, to_scale=True))
-        pouch = order.text("laminate").capitalize()
-        what = "page" if order.text("poster") == "none" else "poster"
-        notes.append(
-            f"Laminate the {what} in its {pouch} pouch, then cut {SEAL:g} mm outside the board and round its "
-            "corners."
-        )
+        notes += film_notes(order, "board" if len(plan.areas) == 1 else "boards")
     elif order.text("no_marks") == "no":
         marks += _cuts(plan.areas)
     copies, boards = order.whole("copies"), len(plan.areas)

@@ -10,11 +10,12 @@ from typing import NamedTuple
 from muggins_print.errors import BadRequest
 from muggins_print.page.furniture import Area, usable
 from muggins_print.page.model import Mark, Measure
-from muggins_print.page.stock import SEAL, Paper, larger_papers
+from muggins_print.page.stock import SEAL, Paper
 from muggins_print.sheets.board_arrangements import band, ground, lying, strip, upright
 from muggins_print.sheets.board_field import Compositor, Field, Panel
 from muggins_print.sheets.board_track import drawn
 from muggins_print.sheets.columns import moved
+from muggins_print.sheets.film import larger_ways
 from muggins_print.sheets.tracks import Track, closed, grown, laid_out, roomiest, rows, snake, spiral, within
 
 #: Circles this large take a marble, or a disc; a child colours one of 15 mm with ease; under 10 mm there
@@ -38,6 +39,9 @@ _GROUND = 0.3
 _RIM, _INDENT = 2.0, 3.0
 #: A head band above few spaces stands no lower than this on its board.
 _LOWEST = 12.0
+#: The layouts that may be offered instead of one whose circles are small, those that are read with most
+#: ease first.
+_OTHERS = ("ring", "snake", "spiral", "rows")
 #: How so many boards lie on a page: columns and rows. From four on they are small.
 _SHAPES = {1: (1, 1), 2: (1, 2), 4: (2, 2), 6: (2, 3)}
 _SMALL = 4
@@ -168,10 +172,7 @@ class Draft(NamedTuple):
                 "--paper, fewer boards with --per-page, or leave out --large-print."
             )
         if diameter < least:
-            larger = self.larger_paper(paper, boards, least)
-            ways = [f"--paper {larger}"] if larger else []
-            ways += ["fewer boards a page"] if boards > 1 else []
-            ways += ["another --layout"] if self.layout == "ring" and not self.wraps else []
+            ways = [*self.ways(paper, boards, least), *(["fewer boards a page"] if boards > 1 else [])]
             remedy = ", ".join(ways) + (", or fewer spaces" if ways else "fewer spaces")
             large = " in large print" if paper.scale > 1.0 else ""
             ring = " in a ring" if self.layout == "ring" else ""
@@ -188,18 +189,27 @@ class Draft(NamedTuple):
             return f"Spaces are {told} mm: for 16 mm marbles, 20 mm discs or 10 mm cubes."
         if pieces == "marbles":
             return f"Spaces are {told} mm: for 16 mm marbles or 10 mm cubes."
-        larger = self.larger_paper(paper, boards, MARBLE)
-        remedy = f" Marbles of 16 mm need --paper {larger}." if larger else ""
+        ways = self.ways(paper, boards, MARBLE)[:1]
+        remedy = f" Marbles of 16 mm need {ways[0]}." if ways else ""
         return f"Spaces are {told} mm: for 10 mm cubes.{remedy}"
 
-    def larger_paper(self, paper: Paper, boards: int, least: float) -> str:
-        """The smallest larger paper, of the same kind if it can be, with circles of ``least`` mm; or ""."""
-        fitting = (
-            one.name
-            for one in larger_papers(paper)
-            if self.of(one, boards).track.diameter * one.scale >= least
+    def ways(self, paper: Paper, boards: int, least: float) -> list[str]:
+        """What to ask for instead to get circles of ``least`` mm: a layout on the same paper, and the
+        smallest larger paper, if there are such.
+        """
+        others = () if self.wraps else _OTHERS
+        layouts = (
+            f"--layout {name}" for name in others if self._replace(layout=name).reaches(least, paper, boards)
         )
-        return next(fitting, "")
+        papers = (way for one, way in larger_ways(paper, bool(self.film)) if self.reaches(least, one, boards))
+        return [way for way in (next(layouts, ""), next(papers, "")) if way]
+
+    def reaches(self, least: float, paper: Paper, boards: int) -> bool:
+        """Whether circles would be of ``least`` mm at least."""
+        try:
+            return self.of(paper, boards).track.diameter * paper.scale >= least
+        except BadRequest:  # no ring has a middle to play in
+            return False
 
 
 def _inside(length: float, width: float) -> float:

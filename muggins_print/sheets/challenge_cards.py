@@ -22,6 +22,7 @@ from muggins_print.page.tints import tint
 from muggins_print.sheets.challenges import KINDS, Challenge, deck
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
+from muggins_print.sheets.film import film_notes
 from muggins_print.sheets.frame import notation_of, paper_of, words_of
 from muggins_print.words import Words
 
@@ -50,7 +51,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         drawing = _Drawing(one, variant, number, measure)
         pieces = [drawing.piece(place, card) for place, card in enumerate(dealt.challenges, start=1)]
         title = words.phrase("challenge-outline", number=str(number))
-        notes = (_AGAIN,) if dealt.again else ()
+        notes = (*((_AGAIN,) if dealt.again else ()), *film_notes(one, "cards"))
         middle = words.phrase(f"challenge-{variant.reading}")
         yield Sheet(title, one.code, cut_pages(one, title, middle, pieces, measure), notes)
 

@@ -12,7 +12,16 @@ from typing import NamedTuple
 from muggins_print.choices import Length, Offset, OneOf, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
-from muggins_print.page.cuts import MARK, MARK_ROOM, Imposition, corner_guide, cut_marks, imposed, placed
+from muggins_print.page.cuts import (
+    MARK,
+    MARK_ROOM,
+    ROOMY,
+    Imposition,
+    corner_guide,
+    cut_marks,
+    imposed,
+    placed,
+)
 from muggins_print.page.furniture import (
     QUIET,
     RULE,
@@ -39,19 +48,12 @@ from muggins_print.page.model import (
 )
 from muggins_print.page.stock import (
     GRID,
-    POSTERS,
-    POUCHES,
     SEAL,
     Paper,
-    larger_papers,
-    own_series_first,
-    paper_title,
 )
+from muggins_print.sheets.film import CORNER, LAMINATE, check_pouch, larger_ways, seal
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
 
-LAMINATE = OneOf(
-    "laminate", 24, "none", "the pouch that the page is laminated in before it is cut", ("none", *POUCHES)
-)
 NO_MARKS = OneOf("no_marks", 25, "no", "print no cut marks", ("no", "yes"))
 BACKS = OneOf(
     "backs", 26, "none", "print the other side too: turned over on an edge of the paper, or beside the "
@@ -66,12 +68,8 @@ CUT_CHOICES = (LAMINATE, NO_MARKS, BACKS, BACK_OFFSET, BLEED, COPIES, BACK_MARKS
 
 #: Straight cuts pass round pieces, and what film they have, at this distance: scissors do the rest.
 _ROUND_CLEAR = 1.0
-#: Laminated corners are cut round, so that they don't prick.
-_CORNER = 5.0
 #: A piece whose corners leave no more than this of its sides straight is round.
 _NEARLY = 0.1
-#: Round what fills its page, cut marks are so much longer than they must be at least.
-_LONGER = 1.0
 
 
 class Piece(NamedTuple):
@@ -100,69 +98,6 @@ def cut_pages(
     """
     lot = [*pieces] * order.whole("copies")
     return _Cutting(order, title, middle, lot, measure, task, alike).pages()
-
-
-def check_pouch(order: Order, paper: Paper) -> None:
-    """Raises `BadRequest` when a page of the paper, or a poster, does not go into the order's pouch."""
-    pouch = order.text("laminate")
-    if pouch == "none" or _goes_into(paper, pouch):
-        return
-    width, height = POUCHES[pouch]
-    whole = [round(side * paper.scale, 1) for side in paper[1:3]]
-    fitting = sorted((name for name in POUCHES if _goes_into(paper, name)), key=own_series_first(paper.name))
-    poster = order.settings.get("poster", "none") != "none"
-    ways = [f"laminate it in {paper_title(fitting[0])}"] if fitting else []
-    if not poster:
-        ways.append("choose a smaller --paper")
-    elif any(_goes_into(one, pouch) for one in POSTERS.values()):
-        ways.append("choose a smaller --poster")
-    else:
-        ways.append("leave out --laminate")
-    remedy = ", or ".join(ways)
-    what = f"An {paper.title} poster" if poster else f"{paper.title} paper"
-    raise BadRequest(
-        f"{what}, {whole[0]:g} × {whole[1]:g} mm, does not fit the "
-        f"{paper_title(pouch)} pouch of {width:g} × {height:g} mm with {SEAL:g} mm of film on every side. "
-        f"{remedy[0].upper()}{remedy[1:]}."
-    )
-
-
-def _goes_into(paper: Paper, pouch: str) -> bool:
-    return all(
-        side * paper.scale + 2 * SEAL <= room + 1e-6
-        for side, room in zip(paper[1:3], POUCHES[pouch], strict=True)
-    )
-
-
-def film(order: Order) -> float:
-    """How much room laminating takes round all that is printed: for film, and for marks where to cut it."""
-    if order.text("laminate") == "none":
-        return 0.0
-    return seal(order) + (MARK_ROOM + _LONGER if order.text("no_marks") == "no" else 0.0)
-
-
-def seal(order: Order) -> float:
-    """The film round a laminated piece, as it is drawn; 0 without a pouch."""
-    return 0.0 if order.text("laminate") == "none" else paper_of(order).true(SEAL)
-
-
-def filmed(areas: Sequence[Area], seal: float) -> Rectangle:
-    """The rectangle that laminated pieces are cut from: their areas and the film round them."""
-    left, top = min(area.x for area in areas) - seal, min(area.y for area in areas) - seal
-    right, bottom = max(area.right for area in areas) + seal, max(area.bottom for area in areas) + seal
-    return left, top, right - left, bottom - top
-
-
-def film_marks(order: Order, areas: Sequence[Area], within: Area) -> Iterator[Mark]:
-    """Where to cut laminated pieces that fill ``areas``, rows of equal ones twice the seal apart."""
-    if order.text("no_marks") == "yes":
-        return
-    columns, rows = len({area.x for area in areas}), len({area.y for area in areas})
-    x, y, across, down = filmed(areas, seal(order))
-    grid = Imposition(columns, rows, across / columns, down / rows, 0.0, x, y, False)
-    guide = corner_guide(round(grid.width, 3), round(grid.height, 3), _CORNER)
-    yield from (Stamp(*corner, guide) for corner in grid.cells(len(areas)))
-    yield from cut_marks(grid, len(areas), 0.0, within)
 
 
 class _Cutting:
@@ -266,7 +201,7 @@ class _Cutting:
         """Where everything lies on a paper; None when no piece fits it."""
         tried = (self._laid(paper, *way) for way in self._headings(paper))
         fitting = [layout for layout in tried if layout is not None]
-        return max(fitting, key=lambda layout: layout.grid.capacity) if fitting else None
+        return min(fitting, key=lambda layout: self._pages(layout.grid)) if fitting else None
 
     def _headings(self, paper: Paper) -> Iterator[tuple[tuple[Mark, ...], Area]]:
         """What stands over the pieces, with the area left for them, the best way first."""
@@ -296,20 +231,28 @@ class _Cutting:
                 area = area.below(max(area.y, paper.margin + foot_height(True, paper.scale > 1.0)))
             area = Area(area.x + across, area.y + down, area.width - 2 * across, area.height - 2 * down)
         width, height = (side + 2 * self.around for side in self.size)
-        beside = self.over + (MARK_ROOM if self.marked else 0.0)
-        grid = imposed(width, height, 2 * self.over, beside, area)
-        if grid is None:
+        grids = (
+            imposed(width, height, 2 * self.over, self.over + (marks if self.marked else 0.0), area)
+            for marks in (ROOMY, MARK_ROOM)
+        )
+        fitting = [grid for grid in grids if grid is not None]
+        if not fitting:
             return None
+        grid = min(fitting, key=self._pages)
         grid = grid._replace(columns=self._columns(grid))
         return _Layout(
             heading, placed(grid, min(len(self.pieces), grid.capacity), area, bool(self.task)), area
         )
 
+    def _pages(self, grid: Imposition) -> int:
+        """How many front pages that takes."""
+        return -(-len(self.pieces) // grid.capacity)
+
     def _columns(self, grid: Imposition) -> int:
         """How many pieces stand in a row: what fits, or a little less where that keeps sets apart."""
         most, number = min(grid.columns, len(self.pieces)), len(self.pieces)
         for columns in range(most, 0, -1):
-            if -(-number // (columns * grid.rows)) > -(-number // grid.capacity):
+            if -(-number // (columns * grid.rows)) > self._pages(grid):
                 break
             if self.alike % columns == 0:
                 return columns
@@ -337,13 +280,14 @@ class _Cutting:
     def _too_large(self, paper: Paper) -> BadRequest:
         """The sentence about pieces that do not fit, with a paper that takes them if there is one."""
         width, height = (round(side * paper.scale, 1) for side in self.size)
-        larger = next((one.name for one in larger_papers(paper) if self._layout(one) is not None), "")
+        ways = larger_ways(paper, bool(self.seal))
+        larger = next((way for one, way in ways if self._layout(one) is not None), "")
         free = usable(paper, to_scale=True)
         across, down = (round(side * paper.scale, 1) for side in free[2:])
         return BadRequest(
             f"A piece of {width:g} × {height:g} mm does not fit on {paper.title} paper, where "
             f"{across:g} × {down:g} mm are free for pieces and their cut marks. "
-            + (f"Choose --paper {larger}, or smaller pieces." if larger else "Choose smaller pieces.")
+            + (f"Choose {larger}, or smaller pieces." if larger else "Choose smaller pieces.")
         )
 
     def _front(self, layout: _Layout, lot: Sequence[Piece]) -> Iterator[Mark]:
@@ -356,7 +300,7 @@ class _Cutting:
             return
         if self.seal:
             width, height = (side + 2 * self.seal for side in self.size)
-            radius = min(max(_CORNER, lot[0].rounded + self.seal), width / 2, height / 2)
+            radius = min(max(CORNER, lot[0].rounded + self.seal), width / 2, height / 2)
             guide = corner_guide(width, height, radius)
             yield from (self._stamp(guide, x, y, grid, turn) for x, y in grid.cells(len(lot)))
         yield from cut_marks(grid, len(lot), self.over, layout.area)

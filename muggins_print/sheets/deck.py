@@ -10,7 +10,8 @@ from muggins_print.page import card_art
 from muggins_print.page.model import Measure
 from muggins_print.pieces import RANKS, Card
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages, seal
+from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
+from muggins_print.sheets.film import film_notes, seal
 from muggins_print.sheets.frame import paper_of, words_of
 
 #: By the names that orders use: width × height in mm.
@@ -32,7 +33,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         for rank in RANKS
     ]
     title = words_of(order).phrase("deck-title")
-    yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure))
+    yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure), film_notes(order, "cards"))
 
 
 DECK = SheetKind(

@@ -12,21 +12,12 @@ from muggins_print.page import art
 from muggins_print.page.domino_layouts import straight_art
 from muggins_print.page.furniture import INK, LARGE, QUIET, SUBTITLE, Area, usable
 from muggins_print.page.model import PT, Art, Box, Label, Line, Mark, Measure, Path, Span, Stamp, TextBlock
-from muggins_print.page.stock import SEAL
 from muggins_print.page.styles import STYLES, styled
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Laid, Layout
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.cutting import (
-    COPIES,
-    LAMINATE,
-    NO_MARKS,
-    check_pouch,
-    film,
-    film_marks,
-    filmed,
-    seal,
-)
+from muggins_print.sheets.cutting import COPIES, NO_MARKS
+from muggins_print.sheets.film import LAMINATE, check_pouch, film, film_marks, film_notes, filmed, seal
 from muggins_print.sheets.fives_track import FivesTrack, Half, fives_track
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
 from muggins_print.sheets.lettering import dotted
@@ -68,11 +59,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     notes: list[str] = []
     if order.text("laminate") != "none":
         marks += film_marks(order, [area], whole)
-        what = "page" if order.text("poster") == "none" else "poster"
-        notes.append(
-            f"Laminate the {what} in its {order.text('laminate').capitalize()} pouch, then cut {SEAL:g} mm "
-            "outside the board and round its corners."
-        )
+        notes += film_notes(order, "board")
     title = words.phrase("fives-board-title", target=target)
     foot = words.phrase("fives-board-foot")
     made = pages_of(order, title, foot, [tuple(marks)] * order.whole("copies"), to_scale=True)

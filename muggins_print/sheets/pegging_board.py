@@ -16,21 +16,12 @@ from muggins_print.order import Order
 from muggins_print.page import art, card_art
 from muggins_print.page.furniture import INK, LARGE, QUIET, RULE, TEXT, TITLE, Area, usable
 from muggins_print.page.model import PT, Art, Disc, Label, Line, Mark, Measure, Path, Stamp
-from muggins_print.page.stock import SEAL
 from muggins_print.page.styles import STYLES, styled
 from muggins_print.page.tints import tint
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.counting_aid import counting_aid
-from muggins_print.sheets.cutting import (
-    COPIES,
-    LAMINATE,
-    NO_MARKS,
-    check_pouch,
-    film,
-    film_marks,
-    filmed,
-    seal,
-)
+from muggins_print.sheets.cutting import COPIES, NO_MARKS
+from muggins_print.sheets.film import LAMINATE, check_pouch, film, film_marks, film_notes, filmed, seal
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, variant_line, words_of
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.pegging_track import GROUP, WAITING, pegged
@@ -73,11 +64,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     marks: list[Mark] = [stamp]
     if order.text("laminate") != "none":
         marks += film_marks(order, [area], whole)
-        what = "page" if order.text("poster") == "none" else "poster"
-        notes.append(
-            f"Laminate the {what} in its {order.text('laminate').capitalize()} pouch, then cut {SEAL:g} mm "
-            "outside the board and round its corners."
-        )
+        notes += film_notes(order, "board")
     line = variant_line(variant, words, notation_of(order))
     title = words.phrase("pegging-sheet", variant=line)
     foot = words.phrase("pegging-foot", hole=_written(hole))

@@ -19,22 +19,14 @@ from muggins_print.games.dice.board import bonuses
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page import art
-from muggins_print.page.cuts import MARK_ROOM
+from muggins_print.page.cuts import MARK_ROOM, ROOMY
 from muggins_print.page.enlarged import LEAST
 from muggins_print.page.furniture import INK, PALE, QUIET, RULE, usable
 from muggins_print.page.model import PT, Art, Box, Disc, Label, Line, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, moved, passage_blocks, placed
 from muggins_print.sheets.contract import Sheet, SheetKind
-from muggins_print.sheets.cutting import (
-    COPIES,
-    CUT_CHOICES,
-    LAMINATE,
-    NO_MARKS,
-    Piece,
-    check_pouch,
-    cut_pages,
-    seal,
-)
+from muggins_print.sheets.cutting import COPIES, CUT_CHOICES, NO_MARKS, Piece, cut_pages
+from muggins_print.sheets.film import LAMINATE, check_pouch, film_notes, seal
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.posters import POSTER
@@ -61,6 +53,8 @@ _STEP = 1.25
 _BELOW = 1.5
 #: The least width for what is said of points, however short the longest run is.
 _POINTS = 75.0
+#: Small references need the width: their cut marks are so much longer than they must be, no more.
+_LONGER = 1.0
 #: From a cut to the nearest print, for scissors that stray.
 _INSIDE = 3.0
 
@@ -81,20 +75,23 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         check_pouch(order, paper)
         area = usable(paper)
         body = tuple(moved(mark, area.x, area.y) for mark in _fitted(draft, area.width, area.height, order))
-        yield Sheet(title, order.code, pages_of(order, title, "", [body] * order.whole("copies")))
+        pages = pages_of(order, title, "", [body] * order.whole("copies"))
+        yield Sheet(title, order.code, pages, film_notes(order, ""))
         return
     width, height = _share(order, *_GRIDS[many])
     pad = _INSIDE if order.text("laminate") == "none" else 0.0
     marks = _fitted(draft, width - 2 * pad, height - 2 * pad, order)
     one = Art(f"quick-reference-{order.code}", width, height, tuple(moved(mark, pad, pad) for mark in marks))
-    yield Sheet(title, order.code, cut_pages(_to_cut(order), title, "", [Piece(one)] * int(many), measure))
+    pages = cut_pages(_to_cut(order), title, "", [Piece(one)] * int(many), measure)
+    yield Sheet(title, order.code, pages, film_notes(order, "references"))
 
 
 def _share(order: Order, columns: int, rows: int) -> tuple[float, float]:
     """The width and height of the largest pieces of which so many can be cut from a page."""
     area = usable(paper_of(order), to_scale=True)
     film = seal(order)
-    beside = MARK_ROOM if order.text("no_marks") == "no" else 0.0
+    marks = ROOMY if columns == 1 else MARK_ROOM + _LONGER
+    beside = marks if order.text("no_marks") == "no" else 0.0
     across, down = (
         (room - 2 * beside) / many - 2 * film for room, many in ((area.width, columns), (area.height, rows))
     )

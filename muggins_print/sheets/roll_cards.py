@@ -19,6 +19,7 @@ from muggins_print.page.model import PT, Art, Box, Disc, Mark, Measure, Stamp
 from muggins_print.pieces import Roll, roll_of
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
+from muggins_print.sheets.film import film_notes
 from muggins_print.sheets.frame import paper_of, words_of
 from muggins_print.sheets.lettering import dotted
 
@@ -58,12 +59,16 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         uneven = len(set(ways.values())) > 1
         pieces = [Piece(card(roll, width, ways[roll] if uneven else 0), back) for roll in rolls]
         task = words.phrase("cards-task-all", uneven=uneven, throws=sum(ways.values()))
-        yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure, task))
+        yield Sheet(
+            title, order.code, cut_pages(order, title, "", pieces, measure, task), film_notes(order, "cards")
+        )
     for number in numbers:
         one = order.but(sheet_number=(number,))
         pieces = [Piece(card(roll, width, 0), back) for roll in throws(variant.dice, number)]
         task = words.phrase("cards-task-throws", count=len(pieces), number=number)
-        yield Sheet(title, one.code, cut_pages(one, title, "", pieces, measure, task))
+        yield Sheet(
+            title, one.code, cut_pages(one, title, "", pieces, measure, task), film_notes(one, "cards")
+        )
 
 
 def _by_lot(order: Order) -> bool:

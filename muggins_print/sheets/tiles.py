@@ -11,6 +11,7 @@ from muggins_print.page import domino_art
 from muggins_print.page.model import Measure
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
+from muggins_print.sheets.film import film_notes
 from muggins_print.sheets.frame import paper_of, words_of
 
 #: The highest half of each set, by the names that orders use.
@@ -34,7 +35,9 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         "tiles-task", count=len(tiles), highest=highest, larger=highest > HIGHEST, most=HIGHEST,
         played=len(PLAYED), card=order.text("backs") == "none" and order.text("laminate") == "none",
     )  # fmt: skip
-    yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure, task))
+    yield Sheet(
+        title, order.code, cut_pages(order, title, "", pieces, measure, task), film_notes(order, "tiles")
+    )
 
 
 TILES = SheetKind(

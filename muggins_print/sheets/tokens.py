@@ -10,6 +10,7 @@ from muggins_print.page import art
 from muggins_print.page.model import Art, Disc, Measure
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import CUT_CHOICES, Piece, cut_pages
+from muggins_print.sheets.film import film_notes
 from muggins_print.sheets.frame import paper_of, words_of
 
 #: Tokens of each player: as many as one is likely to lay in a game.
@@ -25,7 +26,12 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     pieces = [Piece(one, one, size / 2) for one in tokens for _ in range(EACH)]
     title = words.phrase("tokens-title")
     task = words.phrase("tokens-task", each=EACH, folded=order.text("backs") == "fold")
-    yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure, task, EACH))
+    yield Sheet(
+        title,
+        order.code,
+        cut_pages(order, title, "", pieces, measure, task, EACH),
+        film_notes(order, "tokens", True),
+    )
 
 
 def token(player: int, size: float, bleed: float) -> Art:

@@ -228,6 +228,28 @@ def test_small_spaces_name_what_fits_and_the_paper_for_more() -> None:
     assert note == "Spaces are 11.6 mm: for 10 mm cubes. Marbles of 16 mm need --paper a4."
 
 
+@pytest.mark.parametrize(
+    ("asked", "needed"),
+    [
+        ({"paper": "a4", "spaces": "1-144", "layout": "rows"}, " Marbles of 16 mm need --paper a3."),
+        ({"paper": "letter", "spaces": "1-144", "layout": "rows"}, " Marbles of 16 mm need --paper legal."),
+        ({"paper": "letter", "laminate": "letter", "spaces": "1-144", "layout": "rows"}, ""),
+        (
+            {"paper": "a4", "laminate": "a4", "spaces": "1-144", "layout": "rows"},
+            " Marbles of 16 mm need --paper a3 --laminate a3.",
+        ),
+        ({"paper": "both", "spaces": "1-144"}, " Marbles of 16 mm need --paper legal."),
+        ({"paper": "a4", "spaces": "1-64", "layout": "ring"}, " Marbles of 16 mm need --layout snake."),
+        ({"paper": "a4", "spaces": "1-114", "layout": "rows"}, " Marbles of 16 mm need --layout snake."),
+    ],
+)
+def test_what_is_offered_for_marbles_can_be_had(asked: dict[str, str], needed: str) -> None:
+    """Papers of one's own series, for which there is a pouch if it is to be laminated; and other layouts."""
+    note, *_ = board(language="en", **asked).notes
+    _, _, offered = note.partition("cubes.")
+    assert offered == needed
+
+
 def test_too_many_spaces_are_refused_with_their_size_and_a_larger_paper() -> None:
     with pytest.raises(BadRequest) as refused:
         board(variant="classic", paper="a5", use="laminate", language="en", spaces="1-144")

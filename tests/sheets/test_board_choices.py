@@ -163,7 +163,7 @@ def test_only_a_ring_wraps(layout: str) -> None:
         (
             {"layout": "ring", "spaces": "1-100"},
             "100 spaces in a ring on A4 paper would be circles of 8.3 mm, and they need 10 mm. "
-            "Choose --paper a3, another --layout, or fewer spaces.",
+            "Choose --layout snake, --paper a3, or fewer spaces.",
         ),
         (
             {"layout": "ring", "spaces": "1-5"},

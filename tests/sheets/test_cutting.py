@@ -13,7 +13,7 @@ from printed import PT, Placed, Printed, Stroke, printed
 
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
-from muggins_print.page.furniture import foot_height
+from muggins_print.page.furniture import INK, foot_height
 from muggins_print.page.model import Art, Box, Label, Line, Page, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS, POUCHES, SEAL
 from muggins_print.press.canvas import print_pages
@@ -461,7 +461,7 @@ def test_back_pages_are_numbered_with_their_fronts() -> None:
         ({"paper": "a5", "laminate": "a5", "layout": "snake"}, 1),
         ({"paper": "a3", "laminate": "a3", "use": "colouring", "per_page": "6"}, 6),
         ({"paper": "legal", "laminate": "legal", "use": "colouring", "per_page": "2"}, 2),
-        ({"paper": "both", "laminate": "a4", "use": "colouring", "per_page": "4", "copies": 8}, 4),
+        ({"paper": "both", "laminate": "a3", "use": "colouring", "per_page": "4", "copies": 8}, 4),
     ],
     ids=str,
 )
@@ -516,6 +516,80 @@ def test_a_laminated_board_has_3_mm_of_film_round_it(
 def test_a_board_that_does_not_fit_its_pouch_is_refused() -> None:
     with pytest.raises(BadRequest, match="A3 paper, 297 × 420 mm, does not fit the A4 pouch"):
         list(composed([place_order("board", {"paper": "a3", "laminate": "a4"})], False))
+
+
+ROUND = "their corners"
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "said"),
+    [
+        ("board", {}, ", then cut 3 mm outside the board and round its corners."),
+        (
+            "board",
+            {"use": "colouring", "per_page": "6"},
+            f", then cut 3 mm outside the boards and round {ROUND}.",
+        ),
+        ("tokens", {}, ", then cut 3 mm outside the tokens."),
+        ("roll-cards", {}, f", then cut 3 mm outside the cards and round {ROUND}."),
+        ("challenge-cards", {"sheet_number": "1"}, f", then cut 3 mm outside the cards and round {ROUND}."),
+        ("quick-reference", {}, "."),
+        ("quick-reference", {"per_page": "2"}, f", then cut 3 mm outside the references and round {ROUND}."),
+    ],
+)
+def test_what_to_laminate_and_cut_is_told(kind: str, asked: dict[str, object], said: str) -> None:
+    for pouch, notes in (("a4", [f"Laminate the page in its A4 pouch{said}"]), ("none", [])):
+        order = place_order(kind, {"paper": "a4", "laminate": pouch, **asked})
+        (sheet,) = composed([order], False)
+        assert [note for note in sheet.notes if "aminate" in note] == notes
+
+
+def test_what_is_folded_is_laminated_last() -> None:
+    asked = {"sheet_number": "1", "backs": "fold", "laminate": "a4", "paper": "a4"}
+    (sheet,) = composed([place_order("challenge-cards", asked)], False)
+    assert sheet.notes == (
+        "Fold and glue the cards first, then laminate them and cut 3 mm outside the print.",
+    )
+
+
+@pytest.mark.parametrize("kind", ["board", "tokens", "quick-reference"])
+def test_a_pouch_takes_both_papers_where_either_may_be_printed_on(kind: str) -> None:
+    smaller = {"a4": "choose --paper a4", "letter": "choose --paper letter", "a5": "choose a smaller --paper"}
+    for pouch, remedy in smaller.items():
+        with pytest.raises(BadRequest) as refused:
+            list(composed([place_order(kind, {"paper": "both", "laminate": pouch})], False))
+        said = str(refused.value)
+        assert said.startswith("A4 or Letter paper, whichever it will be, 215.9 × 297 mm, does not fit the")
+        assert said.endswith(f"Laminate it in Legal, or {remedy}.")
+    for pouch in ("legal", "a3"):
+        assert list(composed([place_order(kind, {"paper": "both", "laminate": pouch})], False))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("challenge-cards", {"sheet_number": "4127"}),
+        ("tokens", {}),
+        ("quick-reference", {"per_page": "2"}),
+        ("board", {"laminate": True}),
+        ("board", {"laminate": True, "use": "colouring", "per_page": "2"}),
+    ],
+)
+def test_marks_are_3_mm_long_where_that_takes_no_more_pages(
+    kind: str, asked: dict[str, object], paper: str
+) -> None:
+    pouch = paper if "laminate" in asked else "none"
+    (sheet,) = composed([place_order(kind, {**asked, "paper": paper, "laminate": pouch})], False)
+    for page in sheet.pages:
+        marks = [mark for mark in page.marks if isinstance(mark, Line) and mark.ink == INK and not mark.dash]
+        assert marks
+        assert min(abs(mark.x2 - mark.x1) + abs(mark.y2 - mark.y1) for mark in marks) >= 2.99
+
+
+def test_marks_are_short_before_cards_take_a_page_more() -> None:
+    """Nine cards a page, with 1 mm of marks, and not eight."""
+    assert [len(cut(order_of(paper="a4"), pieces(count, 63.5, 88.9))) for count in (16, 54)] == [2, 6]
 
 
 def test_a_board_without_marks_has_none() -> None:
