@@ -12,13 +12,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
+from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, Chance, SheetNumber
 from muggins_print.choices import Length, Offset, OneOf, SheetNumbers, WholeNumber
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
 from muggins_print.games.cribbage import CRIBBAGE
+from muggins_print.games.cribbage.choices import Hands, typed
+from muggins_print.games.cribbage.deals import hand
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.choices import MOST_SPACES, DiceChoice, OperationsChoice, SpacesChoice
+from muggins_print.games.dominoes.choices import Layouts
 from muggins_print.order import SYMBOLS, Choice, Order, _written, opened_code
 from muggins_print.pieces import DIE_SIDES
 from muggins_print.sheets import SHEETS
@@ -51,6 +54,11 @@ def values(choice: Choice) -> st.SearchStrategy[object]:
             return st.integers(choice.low, choice.high).map(lambda tenths: tenths / 10)
         case Offset():
             return st.tuples(*[st.integers(-choice.most, choice.most).map(lambda tenths: tenths / 10)] * 2)
+        case Hands():
+            numbers = st.integers(1, 1_000_000)
+            return st.lists(numbers.map(lambda number: typed(hand(Chance("hands", number)))), max_size=3)
+        case Layouts():
+            return st.lists(st.sampled_from(("6-3", "6+6 6-3", "3-6 6+6 6-2 / 6-4")), max_size=3)
         case SheetNumbers():
             number = st.builds(
                 SheetNumber, st.integers(1, HIGHEST_SHEET_NUMBER), st.integers(1, HIGHEST_PART)

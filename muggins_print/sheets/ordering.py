@@ -132,21 +132,23 @@ def order_from(code: str) -> Order:
     """The order that a code from a sheet's foot stands for. Raises `BadRequest` when it is none."""
     version, number, reader = opened_code(code)
     name = next((kind.name for kind in SHEETS if kind.number == number), None)
-    if name is None or not 1 <= version <= max(kind.version for kind in kinds_named(name)):
+    kinds = () if name is None else kinds_named(name)
+    if name is None or not 1 <= version <= max(kind.version for kind in kinds):
         raise BadRequest(
             f"The order code {code!r} comes from a newer muggins_print. Upgrade, then try again."
         )
 
     def choices_so_far(settings: Mapping[str, Setting]) -> Sequence[Choice]:
         # The variant, whose tag is the lowest, comes first or is the usual one.
-        variant = str(settings.get("variant", VARIANT.default))
+        variant = str(settings.get("variant", usual_variant(*kinds)))
         return choices_of(kind_named(name, variant), variant)
 
     named = decoded_settings(reader, choices_so_far)
-    variant = str(named.get("variant", VARIANT.default))
+    variant = str(named.get("variant", usual_variant(*kinds)))
     kind = kind_named(name, variant)
     choices = choices_of(kind, variant)
     settings = {choice.name: named.get(choice.name, choice.default) for choice in choices}
+    settings["variant"] = variant
     order = _sound(Order(kind.name, kind.number, choices, settings, version))
     if _lacks_number(kind, order):
         raise BadRequest(f"The order code {code!r} names no sheet. Copy it again from the sheet's foot.")
