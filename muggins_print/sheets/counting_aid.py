@@ -28,7 +28,7 @@ ROWS = (
     _Row(CardHand((Card(7, "S"), Card(8, "H"))), 2),
     _Row(CardHand((Card(6, "C"), Card(6, "D"))), 2),
     _Row(CardHand((Card(3, "H"), Card(4, "S"), Card(5, "C"))), 3),
-    _Row(CardHand((Card(2, "D"), Card(6, "D"), Card(9, "D"), Card(12, "D"))), 4),
+    _Row(CardHand((Card(2, "D"), Card(4, "D"), Card(8, "D"), Card(12, "D"))), 4),
     _Row(CardHand((Card(11, "H"),), Card(2, "H")), 1),
 )
 

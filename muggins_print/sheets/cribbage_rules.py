@@ -227,24 +227,24 @@ class _Draft:
     def compared(self, width: float, style: Style) -> Iterator[Block]:
         """A table of plain cribbage and Muggins, side by side: what it is about, then both below it."""
         words, s = self.words, self.scale
-        gutter, line = 3.0 * s, style.leading * PT
-        half = (width - gutter) / 2
+        inset, gutter, line = 1.5 * s, 3.0 * s, style.leading * PT
+        half = (width - gutter) / 2 - inset
 
         def cells(plain: str, other: str, bold: bool, y: float) -> tuple[list[Mark], float]:
             blocks = [
                 TextBlock(x, y, half, (Span(text, bold),), style.text, style.leading, INK)
-                for x, text in ((0.0, plain), (half + gutter, other))
+                for x, text in ((inset, plain), (inset + half + gutter, other))
             ]
             return list(blocks), max(map(self.measure.height, blocks))
 
         heads, tall = cells(
             words.phrase("cribbage-rules-plain"), words.phrase("cribbage-rules-with"), True, 0.0
         )
-        ground = Box(-1.0 * s, -0.8 * s, width + 2.0 * s, tall + 1.6 * s, PALE, None, 0.0, 1.5 * s)
+        ground = Box(0.0, -0.8 * s, width, tall + 1.6 * s, PALE, None, 0.0, 1.5 * s)
         yield Block(tall + 0.8 * s, (ground, *heads), 2.5 * s, True)
         for number, name in enumerate(COMPARED):
             about = Span(words.phrase(f"cribbage-rules-{name}"), True)
-            block = TextBlock(0.0, 0.0, width, (about,), style.text, style.leading, ACCENT)
+            block = TextBlock(inset, 0.0, width - inset, (about,), style.text, style.leading, ACCENT)
             top = self.measure.height(block)
             plain, other = (words.phrase(f"cribbage-rules-{name}-{which}") for which in ("plain", "with"))
             marks, tall = cells(plain, other, False, top)
