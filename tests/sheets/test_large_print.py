@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pikepdf
 import pypdfium2
 import pytest
+from every_kind import EVERY, least_for
 from printed import PT, printed
 from pypdfium2.raw import FS_MATRIX, FPDFText_GetFontSize, FPDFText_GetMatrix, FPDFText_GetUnicode
 
@@ -35,25 +36,27 @@ from muggins_print.page.model import (
 from muggins_print.page.stock import PAPERS, SEAL
 from muggins_print.press.canvas import print_pages
 from muggins_print.printing import composed, print_orders
-from muggins_print.sheets import SHEETS
-from muggins_print.sheets.contract import Sheet
-from muggins_print.sheets.ordering import order_from, place_order
+from muggins_print.sheets.contract import Sheet, SheetKind
+from muggins_print.sheets.ordering import kind_named, order_from, place_order
 
 NEEDS: dict[str, dict[str, object]] = {
-    "key": {"rolls": ["1,3,6", "4,4,4"]},
-    "worksheet": {"sheet_number": "4127"},
-    "pack": {"sheet_number": "4127", "sheets": 1},
-    "challenge-cards": {"sheet_number": "4127", "cards": 8},
+    "pack": {"sheets": 1},
+    "challenge-cards": {"cards": 8},
 }
-KINDS = [kind.name for kind in SHEETS]
 #: How far words may reach into each other without being seen, and how far they stay from the edge, in pt.
 UNSEEN, FREE = 1.0, 15.0
 
 
-def large(kind: str, **asked: object) -> list[Sheet]:
-    order = place_order(kind, {**NEEDS.get(kind, {}), "large_print": "yes", **asked})
+def large(name: str, **asked: object) -> list[Sheet]:
+    """The sheets of the usual variant's kind of that name."""
+    return large_of(kind_named(name, "classic"), **asked)
+
+
+def large_of(kind: SheetKind, **asked: object) -> list[Sheet]:
+    needs = {**least_for(kind), **NEEDS.get(kind.name, {})}
+    order = place_order(kind.name, {**needs, "large_print": "yes", **asked})
     sheets = list(composed([order], False))
-    return [*sheets, *composed([order], True)] if kind in ("worksheet", "pack") else sheets
+    return [*sheets, *composed([order], True)] if kind.name in ("worksheet", "pack") else sheets
 
 
 def pdf_of(sheets: list[Sheet]) -> bytes:
@@ -82,9 +85,9 @@ def read(pdf: bytes) -> Iterator[Written]:
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("paper", ["a4", "letter", "a3"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_nothing_is_under_18_pt_and_no_words_meet(kind: str, paper: str, language: str) -> None:
-    for page in read(pdf_of(large(kind, paper=paper, language=language))):
+@pytest.mark.parametrize("kind", EVERY.values(), ids=EVERY)
+def test_nothing_is_under_18_pt_and_no_words_meet(kind: SheetKind, paper: str, language: str) -> None:
+    for page in read(pdf_of(large_of(kind, paper=paper, language=language))):
         assert page.sizes
         assert min(page.sizes) >= LEAST - 0.01
         assert max(right for _, _, right, _ in page.words) <= PAPERS[paper].width / PT - FREE
@@ -104,11 +107,11 @@ def test_other_variants_are_as_large(kind: str, variant: str) -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "pack"])
+@pytest.mark.parametrize("name", [name for name, kind in EVERY.items() if kind.name != "pack"])
 def test_pages_keep_their_size_and_margin(
-    kind: str, paper: str, ink_bounds: Callable[..., tuple[float, float, float, float]]
+    name: str, paper: str, ink_bounds: Callable[..., tuple[float, float, float, float]]
 ) -> None:
-    sheet = large(kind, paper=paper)[0]
+    sheet = large_of(EVERY[name], paper=paper)[0]
     pdf = print_pages(sheet.pages[:2], "Large", "en")
     size = PAPERS[paper]
     for number, page in enumerate(printed(pdf)):

@@ -5,20 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from every_kind import EVERY, least_for
 
 from muggins_print.page.stock import PAPERS
 from muggins_print.press.canvas import print_pages
 from muggins_print.printing import composed
-from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.ordering import LEAST_ROOM, place_order
 
-#: What an order needs besides: dice that were rolled, and sheets that are the same every time.
-NEEDS: dict[str, dict[str, object]] = {
-    "key": {"rolls": ["1,3,6", "4,4,4"]},
-    "worksheet": {"sheet_number": "4127"},
-}
-KINDS = [kind for kind in SHEETS if kind.name not in ("pack", "calibrate")]
+KINDS = {name: kind for name, kind in EVERY.items() if kind.name not in ("pack", "calibrate")}
 
 
 def widest(paper: str) -> int:
@@ -29,12 +24,12 @@ def widest(paper: str) -> int:
 
 @pytest.mark.parametrize("margin", ["none", "12", "widest"])
 @pytest.mark.parametrize("paper", PAPERS)
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: str(kind.name))
+@pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 def test_no_ink_lies_in_the_margin_that_is_asked_for(
     kind: SheetKind, paper: str, margin: str, ink_bounds: Callable[..., tuple[float, float, float, float]]
 ) -> None:
     wide = {"none": 0, "12": 12, "widest": widest(paper)}[margin]
-    asked = {"paper": paper, "margin": wide, "language": "en", **NEEDS.get(kind.name, {})}
+    asked = {"paper": paper, "margin": wide, "language": "en", **least_for(kind)}
     order = place_order(kind.name, asked)
     for sheet in composed([order], kind.has_key):
         for number, page in enumerate(sheet.pages[:2]):

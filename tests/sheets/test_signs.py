@@ -7,10 +7,8 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from muggins_print.page.model import Mark, Measure, Stamp, TextBlock, Window
-from muggins_print.sheets import SHEETS
-from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.ordering import kind_named, place_order
 
-KINDS = {kind.name: kind for kind in SHEETS}
 ASKED: dict[str, dict[str, object]] = {
     "worksheet": {"sheet_number": (1,)},
     "worksheet-target": {"sheet_number": (1,), "exercise": "target"},
@@ -35,7 +33,7 @@ def blocks(marks: Iterable[Mark]) -> Iterator[TextBlock]:
 def test_signs_in_running_text_are_bold(sheet: str, notation: str, language: str, measure: Measure) -> None:
     name = sheet.removesuffix("-target").removesuffix("-colouring")
     asked = {"operations": "+*:", "notation": notation, "language": language, **ASKED[sheet]}
-    (made,) = KINDS[name].compose(place_order(name, asked), False, measure)
+    (made,) = kind_named(name, "classic").compose(place_order(name, asked), False, measure)
     divide = {"colon": ":", "obelus": "÷"}[notation]
     ends = {f" {word} {divide}" for word in ("or", "and", "of", "en")}
     bold, plain = ("".join(parts) for parts in zip(*_weights(made.pages[0].marks), strict=True))
