@@ -28,6 +28,8 @@ LEAST = 60.0
 #: A line to cut along: its stroke lies outside the window, so a tile loses it when it is trimmed.
 _CUT = 0.2
 _DASH = (2.0, 1.5)
+#: In large print the name of a glue strip stands so far beside it, in room for so long a name.
+_BESIDE, _NAME = 1.5, 24.0
 
 
 class Tiling(NamedTuple):
@@ -91,32 +93,39 @@ def tiles(
     ``label`` says which tile it is (row and column, from 1), ``glue`` names the strips to glue on.
     """
     art = Art(name, page.width, page.height, page.marks)
-    places = [(row, column) for row in range(plan.rows) for column in range(plan.columns)]
-    return tuple(
-        replace(
+
+    def tile(row: int, column: int) -> Page:
+        window, beside = _tile(art, plan, row, column, label(row + 1, column + 1), glue)
+        return replace(
             page,
             width=plan.paper.width,
             height=plan.paper.height,
-            marks=_tile(art, plan, row, column, label(row + 1, column + 1), glue),
+            marks=(window, *beside),
             bookmark=page.bookmark if (row, column) == (0, 0) else None,
-            trim=None,
-            bleed=None,
+            trim=window[:4],
+            bleed=window[:4],
             folio=None,
         )
-        for row, column in places
-    )
+
+    return tuple(tile(row, column) for row in range(plan.rows) for column in range(plan.columns))
 
 
-def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) -> tuple[Mark, ...]:
+def _tile(
+    art: Art, plan: Tiling, row: int, column: int, label: str, glue: str
+) -> tuple[Window, tuple[Mark, ...]]:
+    """A tile's own part of the page, and what is printed beside it."""
     left = _begin(plan.paper.width, plan.across + OVERLAP, plan, 0.0)
     top = _begin(plan.paper.height, plan.down + OVERLAP, plan, plan.paper.height - art.height)
-    strip = _strip(glue, plan.border - 1.0, plan.size)
+    large, tall = plan.size > SMALL, plan.border - 1.0
+    strip = _strip("" if large else glue, tall, plan.size)
+    turned = _beside(glue, tall, plan.size)
     hidden_left, hidden_above = column * plan.across, row * plan.down
     width = min(plan.across + OVERLAP, art.width - hidden_left)
     height = min(plan.down + OVERLAP, art.height - hidden_above)
     right, bottom = left + width, top + height
     stamp = Stamp(left - hidden_left, top - hidden_above, art)
-    marks: list[Mark] = [Window(left, top, width, height, stamp)]
+    window = Window(left, top, width, height, stamp)
+    marks: list[Mark] = []
     ends, off = plan.border - 1.0, _CUT / 2  # lines run on outside the window, so that a ruler finds them
     last_column, last_row = column == plan.columns - 1, row == plan.rows - 1
     for x in (left - off, right + off)[: 2 if last_column else 1]:
@@ -126,12 +135,19 @@ def _tile(art: Art, plan: Tiling, row: int, column: int, label: str, glue: str) 
     if not last_column:
         x = right - OVERLAP
         marks += [Stamp(x, y, strip) for y in (top - plan.border, bottom + 1.0)]
+        if large:  # above alone: below there is the tile's own label
+            y = top - plan.border + tall / 2
+            marks.append(Label(x - _BESIDE, y, glue, plan.size, False, INK, "right", True))
     if not last_row:
         # A strip lies turned beside the window: its middle stays where it is.
-        y, shift = bottom - OVERLAP, (OVERLAP - strip.height) / 2
-        marks += [Stamp(x - shift, y + shift, strip, -90.0) for x in (left - plan.border, right + 1.0)]
+        y, shift = bottom - OVERLAP, (OVERLAP - tall) / 2
+        sides = left - plan.border, right + 1.0
+        marks += [Stamp(x - shift, y + shift, strip, -90.0) for x in sides]
+        if large:
+            up = (_NAME + tall) / 2
+            marks += [Stamp(x + (tall - _NAME) / 2, y - up, turned, -90.0) for x in sides]
     marks.append(Label(left + 2.0, bottom + ends, label, plan.size, False, INK))
-    return tuple(marks)
+    return window, tuple(marks)
 
 
 def _begin(side: float, long: float, plan: Tiling, from_whole: float) -> float:
@@ -146,12 +162,18 @@ def _begin(side: float, long: float, plan: Tiling, from_whole: float) -> float:
 
 
 def _strip(glue: str, height: float, size: float) -> Art:
-    """What marks the end of a glue strip: as long as the strip is wide, with its name on it."""
+    """What marks the end of a glue strip: as long as the strip is wide, with its name on it, or without."""
     return Art(
         f"glue-{glue}", OVERLAP, height,
         (
             Box(0.0, 0.0, OVERLAP, height, PALE, None),
             *(Line(x, 0.2, x, height - 0.2, _CUT, QUIET) for x in (_CUT / 2, OVERLAP - _CUT / 2)),
-            Label(OVERLAP / 2, height / 2, glue, size, False, INK, "centre", True),
+            *([Label(OVERLAP / 2, height / 2, glue, size, False, INK, "centre", True)] if glue else []),
         ),
     )  # fmt: skip
+
+
+def _beside(glue: str, height: float, size: float) -> Art:
+    """The name of a strip that it is too long for, to stand before it."""
+    name = Label(_BESIDE, height / 2, glue, size, False, INK, "left", True)
+    return Art(f"glue-beside-{glue}", _NAME, height, (name,))

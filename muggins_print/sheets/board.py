@@ -77,7 +77,7 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     foot = words.phrase(f"board-foot-{_called(order)}")
     bodies = [tuple(marks)] * pages
     made = pages_of(order, title, foot, bodies, to_scale=True)
-    if order.text("laminate") != "none":
+    if order.text("laminate") != "none" or len(plan.areas) > 1:
         trim = filmed(plan.areas, seal(order))
         made = tuple(replace(page, trim=trim, bleed=trim) for page in made)
     yield Sheet(title, order.code, made, tuple(notes))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import cycle, product
 from math import cos, dist, radians, sin
@@ -15,11 +16,12 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page import art
 from muggins_print.page.furniture import INK, PALE, QUIET, Area, head, running_head, usable
-from muggins_print.page.model import Art, Label, Line, Mark, Measure, Path, Stamp
+from muggins_print.page.model import Art, Label, Line, Mark, Measure, Path, Rectangle, Stamp
 from muggins_print.page.nets import Edge, Net, Point, Polygon, Seam, middle, net_of
 from muggins_print.page.stock import GRID, Paper, larger_papers
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cutting import COPIES
+from muggins_print.sheets.film import filmed
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
 from muggins_print.words import Words
 
@@ -66,10 +68,15 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     tried = ([(net_of(sides), way[sides]) for sides in dice] for way in ways)
     pages = min((_best(len(variant.dice), nets, area, rest) for nets in tried), key=len)
     bodies: list[tuple[Mark, ...]] = []
+    boxes: list[Rectangle] = []
     for number, rows in enumerate(pages):
         heading, room = (later, rest) if number else (first, area)
-        bodies.append((*heading, *_drawn(rows, room, paper.scale > 1.0)))
-    yield Sheet(title, order.code, pages_of(order, title, "", bodies, to_scale=True))
+        placed = tuple(_drawn(rows, room, paper.scale > 1.0))
+        bodies.append((*heading, *(stamp for stamp, _ in placed)))
+        boxes.append(filmed([area for _, area in placed], 0.0))
+    made = pages_of(order, title, "", bodies, to_scale=True)
+    made = tuple(replace(page, trim=box, bleed=box) for page, box in zip(made, boxes, strict=True))
+    yield Sheet(title, order.code, made)
 
 
 def _headed(
@@ -198,8 +205,8 @@ def _shelved(nets: Row, first: Area, later: Area) -> list[list[Row]] | None:
     return pages
 
 
-def _drawn(rows: Sequence[Row], area: Area, large: bool) -> Iterator[Mark]:
-    """Rows of nets with their white spread evenly."""
+def _drawn(rows: Sequence[Row], area: Area, large: bool) -> Iterator[tuple[Stamp, Area]]:
+    """Rows of nets with their white spread evenly, each with the room it takes."""
     spare, gaps = area.height - sum(map(_tall, rows)), len(rows) - 1
     between = min(6 * GRID, spare / gaps) if gaps else 0.0
     y = area.y + min(3 * GRID, (spare - gaps * between) / 2)
@@ -208,11 +215,12 @@ def _drawn(rows: Sequence[Row], area: Area, large: bool) -> Iterator[Mark]:
         white = (area.width - sum(_size(*one)[0] for one in row)) / (len(row) + 1)
         x = area.x + white
         for net, edge, upright in row:
-            width, _ = _size(net, edge, upright)
+            width, height = _size(net, edge, upright)
             drawing = drawn(net, edge, large)
             # A stamp is placed lying and turned about its middle.
             turn = 90.0 if upright else 0.0
-            yield Stamp(x + (width - drawing.width) / 2, y + (tall - drawing.height) / 2, drawing, turn)
+            stamp = Stamp(x + (width - drawing.width) / 2, y + (tall - drawing.height) / 2, drawing, turn)
+            yield stamp, Area(x, y + (tall - height) / 2, width, height)
             x += width + white
         y += tall + between
 

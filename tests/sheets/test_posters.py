@@ -7,8 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from flat import text_rectangle
 from goldens import Golden
 from overlaps import overlapping, shown
+from printed import printed
 
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order
@@ -16,6 +18,7 @@ from muggins_print.packs import print_pack, read_recipe
 from muggins_print.page.model import Label, Measure, Page, Stamp, TextBlock, Window
 from muggins_print.page.poster import tiling
 from muggins_print.page.stock import PAPERS, POSTERS
+from muggins_print.press.canvas import print_pages
 from muggins_print.printing import print_orders
 from muggins_print.sheets.board import BOARD
 from muggins_print.sheets.contract import Sheet, SheetKind
@@ -243,6 +246,38 @@ def test_a_poster_to_colour_is_one_board(measure: Measure) -> None:
     order = place_order("board", {"poster": "a2", "use": "colouring"})
     (sheet,) = BOARD.compose(order, False, measure)
     assert "one board a page" in sheet.notes[0]
+
+
+@pytest.mark.parametrize("large_print", ["no", "yes"])
+def test_a_tiles_trim_box_is_its_own_part(large_print: str, measure: Measure) -> None:
+    _, sheet = poster(measure, poster="a3", paper="a4", large_print=large_print)
+    for tile, made in zip(sheet.pages, printed(print_pages(sheet.pages, "Poster", "en")), strict=True):
+        (window,) = (mark for mark in tile.marks if isinstance(mark, Window))
+        assert made.trim == pytest.approx(window[:4], abs=0.02)
+        assert made.bleed == made.trim
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "glue"), ("nl", "lijm")])
+@pytest.mark.parametrize("large_print", ["no", "yes"])
+def test_the_name_of_a_strip_stands_in_it_or_beside_it_with_room(
+    large_print: str, language: str, word: str, measure: Measure
+) -> None:
+    _, sheet = poster(measure, poster="a3", paper="a4", language=language, large_print=large_print)
+    for tile in sheet.pages[:3]:
+        strips = [
+            mark for mark in tile.marks if isinstance(mark, Stamp) and mark.art.name.startswith("glue-")
+        ]
+        named = [label for strip in strips for label in strip.art.marks if isinstance(label, Label)]
+        labels = [mark for mark in tile.marks if isinstance(mark, Label) and mark.text == word]
+        assert {label.text for label in (*named, *labels)} == {word}
+        for strip in strips:
+            for label in (mark for mark in strip.art.marks if isinstance(mark, Label)):
+                room = text_rectangle(label, measure)
+                assert room.left >= 0.0
+                assert room.right <= strip.art.width
+        own = next(mark for mark in tile.marks if isinstance(mark, Label) and mark.text != word)
+        for label in labels:
+            assert not text_rectangle(label, measure).overlaps(text_rectangle(own, measure))
 
 
 def test_the_tiles_look_as_they_did(measure: Measure, golden: Golden) -> None:

@@ -120,6 +120,36 @@ def test_tokens_have_their_stated_diameter(paper: str, size: str) -> None:
         assert (across, down) == pytest.approx((float(size), float(size)), abs=0.2)
 
 
+@pytest.mark.parametrize(
+    ("kind", "asked", "name"),
+    [
+        ("board", {"use": "colouring", "per_page": "2"}, "board-"),
+        ("board", {"use": "colouring", "per_page": "6", "style": "outline", "no_marks": "yes"}, "board-"),
+        ("dice-nets", {}, "net-"),
+        ("dice-nets", {"dice": "4,6,20", "copies": "3"}, "net-"),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_trim_and_bleed_boxes_hold_all_that_is_cut_out(
+    paper: str, kind: str, asked: dict[str, object], name: str
+) -> None:
+    sheet = made(kind, paper=paper, **asked)
+    for made_page, page in zip(printed(pdf_of(sheet.pages)), sheet.pages, strict=True):
+        stamps = [mark for mark in page.marks if isinstance(mark, Stamp)]
+        edges = []
+        for form, mark in zip(made_page.forms, stamps, strict=True):
+            if mark.art.name.startswith(name):
+                half = mark.art.width / 2, mark.art.height / 2
+                across, down = half if round(form.turn) % 180 == 0 else half[::-1]
+                x, y = form.middle
+                edges.append((x - across, y - down, x + across, y + down))
+        left, top, right, bottom = zip(*edges, strict=True)
+        wanted = min(left), min(top), max(right) - min(left), max(bottom) - min(top)
+        assert made_page.trim == pytest.approx(wanted, abs=0.02)
+        assert made_page.bleed == made_page.trim
+
+
 #: What is laminated, by the names of its arts.
 LAMINATED: list[tuple[str, dict[str, object], str]] = [
     ("tokens", {}, "marble-"),
