@@ -27,7 +27,7 @@ from muggins_print.page.furniture import (
     running_head,
     usable,
 )
-from muggins_print.page.model import Label, Mark, Measure, Span, Stamp, TextBlock
+from muggins_print.page.model import PT, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID
 from muggins_print.pieces import Layout
 from muggins_print.sheets import dominoes_voice
@@ -92,11 +92,13 @@ def _head(
 ) -> tuple[tuple[Mark, ...], Area]:
     variant = DOMINOES.variant(order)
     marks, below = head(usable(paper_of(order)), title, words.phrase("layouts-key-task"), (), measure)
-    y = below.y + 1.0
-    marks += (Label(below.x, y, dominoes_voice.line(variant, words, notation), SMALL, False, QUIET),)
-    for reading in dominoes_voice.readings(variant, words):
-        y += SMALL_ROW
-        marks += (Label(below.x, y, reading, SMALL, True, ANSWER),)
+    y = below.y
+    readings = ((reading, ANSWER) for reading in dominoes_voice.readings(variant, words))
+    for text, colour in ((dominoes_voice.line(variant, words, notation), QUIET), *readings):
+        spans = (Span(text, colour == ANSWER),)
+        block = TextBlock(below.x, y, below.width, spans, SMALL, SMALL_ROW / PT, colour)
+        marks += (block,)
+        y += measure.height(block)
     return marks, below.below(y + 2 * GRID)
 
 

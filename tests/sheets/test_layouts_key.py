@@ -11,7 +11,7 @@ from placement import overlaps
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dominoes.text_form import written
-from muggins_print.page.model import Label, Measure, Stamp, TextBlock
+from muggins_print.page.model import Measure, Stamp, TextBlock
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.frame import measure_for
@@ -61,9 +61,9 @@ def test_each_layout_has_its_sum_its_points_and_why(measure: Measure) -> None:
 
 def test_the_key_says_how_it_reads_the_rules(measure: Measure) -> None:
     """T9, T13."""
-    labels = {m.text for m in sheets(measure, *SOME, penalty="yes")[0].pages[0].marks if isinstance(m, Label)}
-    assert "The spinner counts both halves until a tile lies on both of its sides, then 0." in labels
-    assert "House rule: points that are wrongly claimed go to the opponent." in labels
+    said = told(sheets(measure, *SOME, penalty="yes")[0])
+    assert "The spinner counts both halves until a tile lies on both of its sides, then 0." in said
+    assert "House rule: points that are wrongly claimed go to the opponent." in said
 
 
 def test_without_a_layout_there_is_no_key(measure: Measure) -> None:
