@@ -56,7 +56,8 @@ class OneOf(Choice):
         name = self.aliases.get(name, name)
         if name in self.values:
             return name
-        if any(value.isdigit() for value in self.values):  # numbers are not misspelled
+        # Numbers are not misspelled, and of what is called by a plural there is not one.
+        if any(value.isdigit() for value in self.values) or self.name.endswith("s"):
             raise BadRequest(
                 f"{self.option} takes {', '.join(self.values)}, not {text!r}. Choose one of them."
             )

@@ -346,3 +346,11 @@ def test_kinds_of_another_game_alone_have_its_variant_without_being_told(
 def test_a_number_that_is_no_choice_is_answered_with_those_that_are() -> None:
     with pytest.raises(BadRequest, match=r"--per-page takes auto, 1, 2, 4, 6, not '3'\."):
         place_order("board", {"use": "colouring", "per_page": "3"})
+
+
+def test_a_choice_called_by_a_plural_says_what_it_takes() -> None:
+    with pytest.raises(BadRequest) as refused:
+        place_order("tokens", {"backs": "both"})
+    assert str(refused.value) == (
+        "--backs takes none, long-edge, short-edge, fold, not 'both'. Choose one of them."
+    )
