@@ -24,7 +24,14 @@ from muggins_print.press.measure import FontMeasure
 from muggins_print.printing import Printed, Progress, print_sheets
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.frame import game_of, notation_of, variant_line, words_of
-from muggins_print.sheets.ordering import VARIANT, choices_of, kind_named, place_order
+from muggins_print.sheets.ordering import (
+    VARIANT,
+    choices_of,
+    kind_named,
+    kinds_named,
+    place_order,
+    usual_variant,
+)
 from muggins_print.sheets.pack import PACK, Binding, Part, standard, unheard, variant_lines
 from muggins_print.sheets.rules import RULES, joined
 
@@ -193,8 +200,9 @@ def _part(
     if table.get("key") == "end":
         raise BadRequest('In a pack all answers go into a second file: key is "separate" or "none".')
     own = {name: value for name, value in table.items() if name != "kind"}
-    variant = VARIANT.read({**common, **own}.get("variant", VARIANT.default))
-    kind = kind_named(str(table["kind"]), variant)
+    name = str(table["kind"])
+    variant = VARIANT.read({**common, **own}.get("variant", usual_variant(*kinds_named(name))))
+    kind = kind_named(name, variant)
     choices = choices_of(kind, variant)
     names = [choice.name for choice in choices]
     _refuse_unknown(f"setting for a {kind.name}", own, ["kind", "copies", *names])

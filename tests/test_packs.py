@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from every_kind import called, least_for
 from goldens import Golden
 from placement import outside, overlaps, texts
 from pypdf import PdfReader
@@ -31,7 +32,8 @@ from muggins_print.page.model import PT, Label, Measure, Page, TextBlock
 from muggins_print.page.stock import PAPERS, POUCHES
 from muggins_print.printing import Printed
 from muggins_print.sheets import SHEETS
-from muggins_print.sheets.ordering import order_from
+from muggins_print.sheets.contract import SheetKind
+from muggins_print.sheets.ordering import order_from, usual_variant
 from muggins_print.sheets.pack import PACK, SAMPLE_PASSWORDS
 from muggins_print.words import languages
 
@@ -460,13 +462,15 @@ def test_worksheets_of_a_recipe_share_its_questions(recipe: Recipe) -> None:
 
 
 #: Every setting for a whole recipe but the paper and what belongs to one variant, at no default.
-COMMON_KEYS = """
+COMMON_OF_ALL = """
 title = "All of them"
-variant = "mixed-6-6-12"
 language = "nl"
 notation = "dot"
 margin = 10
 sheet_number = 5
+"""
+DICE_KEYS = """
+variant = "mixed-6-6-12"
 reading = "strict"
 operations = "+−×"
 spaces = "1-36"
@@ -475,14 +479,18 @@ dice = "6 6 6"
 
 
 @pytest.mark.parametrize("large", ["", "large_print = true"])
-@pytest.mark.parametrize("kind", [kind.name for kind in SHEETS if kind is not PACK])
+@pytest.mark.parametrize("kind", [kind for kind in SHEETS if kind is not PACK], ids=called)
 def test_every_kind_of_sheet_prints_with_all_that_a_whole_recipe_may_say(
-    kind: str, large: str, recipe: Recipe
+    kind: SheetKind, large: str, recipe: Recipe
 ) -> None:
-    text = f"{COMMON_KEYS}\n{large}\npaper = 'a3'\n[[sheet]]\nkind = 'rules'\n[[sheet]]\nkind = '{kind}'"
-    printed = print_pack(read_recipe(recipe(text + ("\nrolls = '1,3,6'" if kind == "key" else ""))))
+    variant = usual_variant(kind)
+    common = COMMON_OF_ALL + (DICE_KEYS if variant == "classic" else f"variant = '{variant}'")
+    text = f"{common}\n{large}\npaper = 'a3'\n[[sheet]]\nkind = 'rules'\n[[sheet]]\nkind = '{kind.name}'"
+    needs = {name: told for name, told in least_for(kind).items() if name not in ("variant", "sheet_number")}
+    text += "".join(f"\n{name} = {told!r}" for name, told in needs.items())
+    printed = print_pack(read_recipe(recipe(text)))
     assert printed.pages + printed.key_pages >= 3, kind
-    assert (printed.key is not None) == (kind in ("worksheet", "key"))
+    assert (printed.key is not None) == (kind.name in ("worksheet", "key"))
 
 
 def test_decks_take_the_recipes_number_and_no_two_of_them_are_the_same(recipe: Recipe) -> None:

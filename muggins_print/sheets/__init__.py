@@ -5,7 +5,11 @@ from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.challenge_cards import CHALLENGE_CARDS
 from muggins_print.sheets.contract import SheetKind
 from muggins_print.sheets.dice_nets import DICE_NETS
+from muggins_print.sheets.domino_pad import DOMINO_PAD
+from muggins_print.sheets.domino_rules import DOMINO_RULES
+from muggins_print.sheets.fives_board import FIVES_BOARD
 from muggins_print.sheets.key import KEY
+from muggins_print.sheets.layouts_key import LAYOUTS_KEY
 from muggins_print.sheets.pack import PACK
 from muggins_print.sheets.quick_reference import QUICK_REFERENCE
 from muggins_print.sheets.record_sheet import RECORD_SHEET
@@ -13,6 +17,7 @@ from muggins_print.sheets.roll_cards import ROLL_CARDS
 from muggins_print.sheets.rules import RULES
 from muggins_print.sheets.score_pad import SCORE_PAD
 from muggins_print.sheets.spinner import SPINNER
+from muggins_print.sheets.tiles import TILES
 from muggins_print.sheets.tokens import TOKENS
 from muggins_print.sheets.worksheet import WORKSHEET
 
@@ -31,4 +36,9 @@ SHEETS: tuple[SheetKind, ...] = (
     RECORD_SHEET,
     CHALLENGE_CARDS,
     QUICK_REFERENCE,
+    TILES,
+    FIVES_BOARD,
+    LAYOUTS_KEY,
+    DOMINO_PAD,
+    DOMINO_RULES,
 )

@@ -31,6 +31,7 @@ from muggins_print.page.tints import tint
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, joined, type_scale
+from muggins_print.sheets.tiles_picture import tiles_picture
 from muggins_print.words import Words
 
 #: The title's own steps of type, in pt: it takes the largest that fits.
@@ -63,7 +64,8 @@ class Use(NamedTuple):
     played with, ``pieces`` the largest kind that its board for marbles takes (discs, marbles or cubes),
     "" without one. ``published`` holds the passwords of a published sample, for the pack and for its
     answers, and is empty for every other pack (D21). ``backed`` names the pages that are printed on both
-    sides, "" without any, and ``posters`` tells whether there are pages to glue together.
+    sides, "" without any, ``posters`` tells whether there are pages to glue together, and ``tiles`` whether
+    something is for a game with dominoes.
     """
 
     rules_page: int
@@ -75,12 +77,13 @@ class Use(NamedTuple):
     published: tuple[str, ...] = ()
     backed: str = ""
     posters: bool = False
+    tiles: bool = False
 
 
 def cover(
     paper: Paper,
     words: Words,
-    variant: DiceVariant,
+    variant: DiceVariant | None,
     title: tuple[str, str],
     entries: Sequence[Entry],
     use: Use,
@@ -89,7 +92,8 @@ def cover(
 ) -> tuple[Page, ...]:
     """The cover's pages: one, or more where the contents are long even in smaller type.
 
-    ``title`` is the large one and the line below it, ``foot_left`` what stands left in the foot. Right
+    The picture is of the dice and spaces of the ``variant``, or without one of tiles. ``title`` is the large
+    one and the line below it, ``foot_left`` what stands left in the foot. Right
     in it stands which page of the cover it is, to be counted anew in the whole pack.
     """
     usual = type_scale(paper)
@@ -115,7 +119,7 @@ def cover(
 def _bodies(
     paper: Paper,
     words: Words,
-    variant: DiceVariant,
+    variant: DiceVariant | None,
     title: tuple[str, str],
     entries: Sequence[Entry],
     use: Use,
@@ -139,7 +143,9 @@ def _bodies(
     spare = below.height - head - len(entries) * row - 2 * GRID * s
     spare -= how_height if spare - how_height >= low else 0.0
     picture = Area(below.x, below.y, below.width, min(max(spare, low), high))
-    bodies: list[list[Mark]] = [[*marks, *_picture(picture, variant)]]
+    bodies: list[list[Mark]] = [
+        [*marks, *(tiles_picture(picture) if variant is None else _picture(picture, variant))]
+    ]
     area = below.below(picture.bottom + GRID * s)
     for index, entry in enumerate(entries):
         if area.height < row + (0.0 if index else head + row):
@@ -305,7 +311,8 @@ def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: 
         else words.phrase("pack-pouch", width=int(pouch[0]), height=int(pouch[1])).replace(
             " ", "\N{NO-BREAK SPACE}"
         ),
-        "dice": joined([dice_words(dice, words) for dice in use.dice], words),
+        "dice": joined([dice_words(dice, words) for dice in use.dice], words) if use.dice else "",
+        "tiles": use.tiles,
         "marbles": MARBLES,
         "pieces": use.pieces,
         "rules_page": use.rules_page,

@@ -78,7 +78,7 @@ class Part(NamedTuple):
     @property
     def answers_alone(self) -> bool:
         """Whether it is nothing but answers, and so stands in the pack's second file alone."""
-        return self.kind is KEY
+        return self.kind.name == KEY.name
 
     @property
     def keyed(self) -> bool:
@@ -193,7 +193,7 @@ class Binding(NamedTuple):
         words = words_of(self.common)
         entries, rules_page, backed = [], 0, []
         for part, size, page in zip(self.open_parts, sizes, self._starts(sizes, front), strict=False):
-            rules_page = rules_page or (page if part.kind is RULES else 0)
+            rules_page = rules_page or (page if part.kind.name == RULES.name else 0)
             title = self._listed(size.title, part)
             entries.append(Entry(page, title, _amount(part, size, words), part.order.code))
             if two_sided(part.order):
@@ -207,16 +207,20 @@ class Binding(NamedTuple):
             pouched,
             "colouring" in boards,
             any(part.keyed for part in self.parts),
-            tuple(dict.fromkeys(DICE.variant(part.order).dice for part in self.open_parts)),
+            tuple(
+                dict.fromkeys(DICE.variant(part.order).dice for part in self.open_parts if _rolls(part.order))
+            ),
             pieces_of(boards["laminate"], measure) if "laminate" in boards else "",
             self.published,
             joined(backed, words) if backed else "",
             posters,
+            not all(_rolls(part.order) for part in self.open_parts),
         )
         again = words.phrase("pack-recipe", number=self.drawn)
         if self.code:
             again = words.phrase("foot-code", code=self.code)
-        variant = DICE.variant(next((one.order for one in self.parts if not one.kind.for_all), self.common))
+        shown = next((one.order for one in self.parts if not one.kind.for_all), self.common)
+        variant = DICE.variant(shown) if _rolls(shown) else None
         return cover(
             paper_of(self.common), words, variant, (self.title, self.line), entries, use, again, measure
         )
@@ -226,6 +230,11 @@ class Binding(NamedTuple):
         theirs = _variant_line(part.order)
         plain = title.removesuffix(f" · {theirs}")
         return f"{plain} · {theirs}" if self._several and not part.kind.for_all else plain
+
+
+def _rolls(order: Order) -> bool:
+    """Whether an order is for a game with dice."""
+    return game_of(order) is DICE
 
 
 class _Size(NamedTuple):

@@ -8,11 +8,11 @@ from pathlib import Path
 import pikepdf
 import pytest
 from cli.commands import Muggins, refused
+from every_kind import EVERY
 
 from muggins_print.cli.printer import printers_file
 from muggins_print.printers import Printer, read_printers
-from muggins_print.sheets import SHEETS
-from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.ordering import place_order, usual_variant
 
 MEASURED = ("--measured-width", "98.0", "--measured-height", "98,5 mm", "--back-left", "1.5")
 
@@ -120,7 +120,9 @@ def test_odd_requests_get_a_sentence_and_change_nothing(
 #: Every command that prints, with what it needs to print something small.
 COMMANDS = {
     **{
-        kind.command: kind.command.split() for kind in SHEETS if kind.name not in ("key", "pack", "calibrate")
+        name: [*kind.command.split(), "--variant", usual_variant(kind)]
+        for name, kind in EVERY.items()
+        if kind.name not in ("key", "pack", "calibrate")
     },
     "key": ["key", "1,3,6"],
     "pack": ["pack", "--sample"],

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from test_signs import KINDS, blocks
+from test_signs import blocks
 
 from muggins_print.page.model import Label, Mark, Measure, Stamp, Window
-from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.ordering import kind_named, place_order
 
 
 def labels(marks: tuple[Mark, ...]) -> list[str]:
@@ -20,7 +20,7 @@ def labels(marks: tuple[Mark, ...]) -> list[str]:
 
 
 def told(kind: str, measure: Measure, **asked: object) -> str:
-    (sheet,) = KINDS[kind].compose(place_order(kind, asked), False, measure)
+    (sheet,) = kind_named(kind, "classic").compose(place_order(kind, asked), False, measure)
     pages = [page.marks for page in sheet.pages]
     texts = [text for marks in pages for text in labels(marks)]
     texts += ["".join(span.text for span in block.spans) for marks in pages for block in blocks(marks)]
