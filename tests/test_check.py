@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import pikepdf
 import pytest
+from doctoring import Files, checked, content_of, doctored, once, pack, personal_files, printed, told
 from every_kind import called, least_for
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from muggins_print.checking.check import Checked, check
+from muggins_print.checking.check import check
 from muggins_print.checking.equations import wrong
 from muggins_print.errors import BadRequest, FileTrouble, LockTrouble
 from muggins_print.games.contract import NOTATIONS
@@ -23,10 +21,7 @@ from muggins_print.games.dice import DICE
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import VARIANTS
-from muggins_print.packs import print_pack, standard_pack
-from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.binder import lock
-from muggins_print.press.canvas import TRUE
 from muggins_print.press.reading import read_file
 from muggins_print.printers import measured
 from muggins_print.printing import print_orders
@@ -34,81 +29,12 @@ from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import Personal, SheetKind
 from muggins_print.sheets.ordering import place_order
 
-NEEDED: dict[str, dict[str, object]] = {"key": {"rolls": ["1,3,6", "4,4,4"]}}
-
-
-class Files(NamedTuple):
-    sheets: bytes
-    key: bytes
-
-
-@cache
-def printed(kind: str = "worksheet", adjustment: Adjustment = TRUE, **asked: Any) -> Files:
-    numbered = {"sheet_number": ["4127"]} if kind == "worksheet" else {}
-    order = place_order(kind, {**({} if "variant" in asked else NEEDED.get(kind, {})), **numbered, **asked})
-    files = print_orders([order], "separate", "title", "en", adjustment=adjustment)
-    return Files(files.sheets, files.key or b"")
-
-
-@cache
-def pack(**asked: Any) -> Files:
-    files = print_pack(standard_pack({"sheet_number": ["4127"], **asked}))
-    return Files(files.sheets, files.key or b"")
-
-
-def checked(*files: bytes) -> Checked:
-    names = ("one.pdf", "two.pdf", "three.pdf")
-    return check([(name, read_file(file)) for name, file in zip(names, files, strict=False)])
-
-
-def told(*files: bytes) -> list[str]:
-    return [str(finding) for finding in checked(*files).findings]
-
-
-class Doctored:
-    """A file in a doctor's hands: ``pdf`` to change, ``file`` when it is done."""
-
-    def __init__(self, pdf: pikepdf.Pdf) -> None:
-        self.pdf = pdf
-        self.file = b""
-
-    def page(self, number: int, change: Callable[[bytes], bytes]) -> None:
-        page = self.pdf.pages[number - 1]
-        before = page.Contents.read_bytes()
-        after = change(before)
-        assert after != before
-        page.Contents = self.pdf.make_stream(after)
-
-    def form(self, said: bytes, change: Callable[[bytes], bytes]) -> None:
-        """Changes the first form with something in it."""
-        for page in self.pdf.pages:
-            for form in page.Resources.XObject.values():
-                if said in (before := form.read_bytes()):
-                    assert change(before) != before
-                    form.write(change(before))
-                    return
-        raise AssertionError(said)
-
-
-@contextmanager
-def doctored(file: bytes) -> Iterator[Doctored]:
-    with pikepdf.open(io.BytesIO(file)) as pdf:
-        hands = Doctored(pdf)
-        yield hands
-        target = io.BytesIO()
-        pdf.save(target)
-        hands.file = target.getvalue()
-
-
-def once(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
-    return lambda content: content.replace(old, new, 1)
-
 
 @pytest.mark.parametrize("kind", [kind for kind in SHEETS if kind.name != "pack"], ids=called)
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_every_kind_of_sheet_is_as_its_code_says(kind: SheetKind, language: str) -> None:
-    asked = {name: tuple(told) if isinstance(told, list) else told for name, told in least_for(kind).items()}
-    files = printed(kind.name, language=language, **asked)
+    least = {name: tuple(one) if isinstance(one, list) else one for name, one in least_for(kind).items()}
+    files = printed(kind.name, language=language, **least)
     both = checked(*(file for file in files if file))
     assert not both.findings
     assert not both.notes
@@ -128,7 +54,7 @@ def test_every_exercise_is_as_its_code_says(exercise: str, variant: str) -> None
     assert told(*files) == []
     for file in files:
         with doctored(file) as hands:
-            placed = list(dict.fromkeys(re.findall(rb"/[^ ]+ Do", _content(file))))
+            placed = list(dict.fromkeys(re.findall(rb"/[^ ]+ Do", content_of(file))))
             if len(placed) < 2:  # blank dice are all alike, and the book of all rolls has small ones only
                 assert exercise == "rolled"
                 continue
@@ -190,7 +116,7 @@ def test_a_page_that_no_printer_needs_so_is_named(size: bytes, sentence: str) ->
 
 def test_a_digit_changed_in_an_equation_is_named_and_worked_out() -> None:
     key = printed(exercise="target").key
-    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", _content(key)))
+    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", content_of(key)))
     total = int(equation[4])
     with doctored(key) as hands:
         hands.page(1, once(equation[0], equation[0].replace(b"= %d" % total, b"= %d" % (total + 1))))
@@ -200,15 +126,9 @@ def test_a_digit_changed_in_an_equation_is_named_and_worked_out() -> None:
     assert re.fullmatch(rf"one\.pdf, page 1, question \d+: {re.escape(says)}", found)
 
 
-def _content(file: bytes, page: int = 1) -> bytes:
-    with pikepdf.open(io.BytesIO(file)) as pdf:
-        content: bytes = pdf.pages[page - 1].Contents.read_bytes()
-    return content
-
-
 def test_a_true_equation_with_other_dice_is_named() -> None:
     key = printed(exercise="target").key
-    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", _content(key)))
+    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", content_of(key)))
     other = b"(%d + 0 + 0 = %s)" % (int(equation[4]), equation[4])
     with doctored(key) as hands:
         hands.page(1, once(equation[0], other))
@@ -267,7 +187,7 @@ def test_a_marble_or_die_moved_to_another_place_is_named() -> None:
 
 def test_two_answers_that_changed_places_are_named() -> None:
     key = printed(exercise="target").key
-    first, second = re.findall(rb"BT ([0-9.]+ [0-9.]+ Td) \([^)]* = [0-9]+\) Tj ET", _content(key))[:2]
+    first, second = re.findall(rb"BT ([0-9.]+ [0-9.]+ Td) \([^)]* = [0-9]+\) Tj ET", content_of(key))[:2]
     with doctored(key) as hands:
         hands.page(
             1, lambda content: content.replace(first, b"@").replace(second, first).replace(b"@", second)
@@ -280,10 +200,10 @@ def test_two_answers_that_changed_places_are_named() -> None:
 def test_questions_moved_as_wholes_are_laid_out_otherwise_and_not_wrong() -> None:
     key = printed(exercise="target").key
     with doctored(key) as hands:
-        start = _content(key).index(b" Td (1) Tj")
-        start = _content(key).rindex(b"BT", 0, start)
-        foot = _content(key).index(b"(muggins reprint")
-        foot = _content(key).rindex(b"\n", 0, foot)
+        start = content_of(key).index(b" Td (1) Tj")
+        start = content_of(key).rindex(b"BT", 0, start)
+        foot = content_of(key).index(b"(muggins reprint")
+        foot = content_of(key).rindex(b"\n", 0, foot)
 
         def lower(content: bytes) -> bytes:
             return (
@@ -307,12 +227,6 @@ WORDS = Personal(
     "Write all of it down. Then check it with your neighbour, and begin again where you do not agree at all.",
     "Well done! Hand it in before you go out, and bring a pencil tomorrow, and a friend, and an apple.",
 )  # fmt: skip
-
-
-def personal_files(own: Personal = WORDS, **asked: Any) -> Files:
-    order = place_order("worksheet", {"sheet_number": ["4127"], "sheets": "2", **asked})
-    found = print_orders([order], "separate", "title", "en", personal=own)
-    return Files(found.sheets, found.key or b"")
 
 
 @pytest.mark.parametrize(
@@ -339,20 +253,20 @@ def test_what_a_teacher_writes_is_no_fault(asked: dict[str, Any]) -> None:
 
 
 def test_a_doctored_sheet_with_a_name_on_it_is_named_all_the_same() -> None:
-    files = personal_files(exercise="target", answers="full")
+    files = personal_files(WORDS, exercise="target", answers="full")
     with doctored(files.sheets) as hands:
         hands.page(2, once(b"/FormXob.1 Do", b"/FormXob.0 Do"))
     found = told(hands.file)
     assert found
     assert all("page 2, question" in one and "there is " in one for one in found)
-    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", _content(files.key)))
+    equation = next(re.finditer(rb"\(([0-9]) \+ ([0-9]) \+ ([0-9]) = ([0-9]+)\)", content_of(files.key)))
     with doctored(files.key) as hands:
         hands.page(1, once(equation[0], b"(1 + 1 + 1 = 4)"))
     assert '"1 + 1 + 1 = 4", and 1 + 1 + 1 is 3.' in told(hands.file)[0]
 
 
 def test_something_written_among_the_questions_is_named_where_names_may_stand_above() -> None:
-    with doctored(personal_files(exercise="target").sheets) as hands:
+    with doctored(personal_files(WORDS, exercise="target").sheets) as hands:
         hands.page(1, lambda content: content + b"\nBT /F1+0 14 Tf 300 400 Td (1) Tj ET")
     assert any("is not what its code gives" in one for one in told(hands.file))
 

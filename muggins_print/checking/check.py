@@ -6,7 +6,8 @@ equation on it is worked out again without the solver's help.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import count
 from typing import NamedTuple
 
 from muggins_print.checking.comparison import differences, false_equations, piece
@@ -27,16 +28,18 @@ from muggins_print.checking.order_of_pages import (
     out_of_order,
     out_of_turn,
     skipped,
+    turned_round,
     unfinished,
 )
+from muggins_print.checking.partners import Leaf, partners
+from muggins_print.checking.personal import ILLEGIBLE
 from muggins_print.checking.printer import adjustment_of, changes, undone
 from muggins_print.page.model import Page, Stamp, Window
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.reading import FileRead, PageRead, read_file
 from muggins_print.sheets.frame import words_of
-from muggins_print.sheets.ordering import kind_of, order_from
-from muggins_print.sheets.pack import PACK
+from muggins_print.sheets.ordering import order_from
 
 #: So many findings of one page are told, and then how many more there are.
 MOST_A_PAGE = 5
@@ -73,22 +76,31 @@ class Checked(NamedTuple):
     paired: bool
 
 
-def check(files: Sequence[tuple[str, FileRead]]) -> Checked:
-    """Checks files, each with the name that findings give it, alone and against each other."""
-    checks = [_File(name, read) for name, read in files]
+def check(files: Sequence[tuple[str, FileRead]], progress: Callable[[int], None] | None = None) -> Checked:
+    """Checks files, each with the name that findings give it, alone and against each other. ``progress`` is
+    told after every page how many have been compared.
+    """
+    counts = count(1)
+    tell = None if progress is None else lambda: progress(next(counts))
+    checks = [_File(name, read, tell) for name, read in files]
     findings = [finding for one in checks for finding in one.findings()]
-    unpaired, both = _partners(checks)
+    between = partners([leaf for index, one in enumerate(checks) for leaf in one.leaves(index)])
+    unpaired = [checks[told.file].finding(told.page, told.sentence) for told in between.wrong]
     notes = [note for one in checks for note in (*one.notes, *one.told_relaid())]
+    notes += (str(checks[told.file].finding(told.page, told.sentence)) for told in between.notes)
     return Checked(
-        (*findings, *unpaired), tuple(notes), sum(one.compared for one in checks), both and not unpaired
+        (*findings, *unpaired),
+        tuple(notes),
+        sum(one.compared for one in checks),
+        between.both and not unpaired,
     )
 
 
 class _File:
     """One file being checked."""
 
-    def __init__(self, name: str, read: FileRead) -> None:
-        self.name, self.read, self.pages = name, read, read.pages
+    def __init__(self, name: str, read: FileRead, tell: Callable[[], None] | None) -> None:
+        self.name, self.read, self.pages, self.tell = name, read, read.pages, tell
         self.notes: list[str] = []
         self.compared = 0
         self.relaid: list[int] = []
@@ -99,8 +111,17 @@ class _File:
     def finding(self, page: int, sentence: str, question: str = "") -> Finding:
         return Finding(self.name, page, question, sentence)
 
+    def leaves(self, index: int) -> Iterator[Leaf]:
+        """The pages with a code that has such a page; ``index`` is the file's place among all."""
+        for number, (order, place, page) in enumerate(
+            zip(self.orders, self.places, self.pages, strict=True), start=1
+        ):
+            if order is not None and place is not None:
+                yield Leaf(index, number, order, place, page)
+
     def findings(self) -> Iterator[Finding]:
         """Everything that is wrong with the file."""
+        yield from self.brought()
         if not any(self.orders):
             yield self.finding(0, self.feet[0].fault if len(self.feet) == 1 else "no page has an order code")
             return
@@ -112,9 +133,8 @@ class _File:
                 yield self.finding(number, foot.fault)
         for number, sentence in (*out_of_order(self.places), *out_of_turn(self.places)):
             yield self.finding(number, sentence)
-        self.notes += (
-            f"{self.name}, page {number}: {sentence}." for number, sentence in skipped(self.places)
-        )
+        for number, sentence in (*skipped(self.places), *turned_round(self.places)):
+            self.notes.append(str(self.finding(number, sentence)))
         for sheet in unfinished(self.places):
             if sheet.title == words_of(sheet.order).phrase("teacher-title"):
                 self.notes.append(f"{self.name}: {sheet.told}, is not in it.")
@@ -136,6 +156,13 @@ class _File:
             yield self.finding(
                 0, "viewers are not asked to print it at 100 %, so rulers and boards may come out too small"
             )
+
+    def brought(self) -> Iterator[Finding]:
+        """What the file brings besides pages, which ours never do."""
+        for what in self.read.brings:
+            yield self.finding(0, f"it holds {what}, which these files never do")
+        if self.read.opens:
+            self.notes.append(f"{self.name}: viewers open it at a place that is set in it.")
 
     def told_relaid(self) -> Iterator[str]:
         """A note on the pages that are laid out otherwise."""
@@ -182,6 +209,8 @@ class _File:
         names = _names(zip((wanted for *_, wanted in pairs), anew, strict=True))
         for (number, place, page, _), want in zip(pairs, anew, strict=True):
             self.compared += 1
+            if self.tell is not None:
+                self.tell()
             told = list(self.page(number, place, page, want, names))
             yield from told[:MOST_A_PAGE]
             if len(told) > MOST_A_PAGE:
@@ -206,7 +235,7 @@ class _File:
         told = {one.sentence.partition(", and ")[0] for one in wrong}
         for one in found:
             if not any(one.sentence.startswith(start) for start in told):
-                yield self.finding(number, one.sentence, one.question)
+                yield self.finding(number, one.sentence.replace(f'"{ILLEGIBLE}"', "a name"), one.question)
 
 
 def _boxes(page: PageRead, want: PageRead) -> Iterator[str]:
@@ -252,24 +281,3 @@ def _names(pages: Iterator[tuple[Page, PageRead]]) -> Mapping[str, str]:
             if word := piece(art.name):
                 found[form.what] = word
     return found
-
-
-def _partners(files: Sequence[_File]) -> tuple[list[Finding], bool]:
-    """Sheets whose key is not among the files, and keys whose sheet is not, if there are both kinds; and
-    whether there are.
-    """
-    where: dict[bool, dict[str, tuple[_File, int]]] = {False: {}, True: {}}
-    for file in files:
-        for number, (order, place) in enumerate(zip(file.orders, file.places, strict=True), start=1):
-            if place is None or order is None or order.kind == PACK.name or not kind_of(order).has_key:
-                continue
-            for code in sheets_in(order):
-                where[place.answers].setdefault(code, (file, number))
-    if not where[True] or not where[False]:
-        return [], False
-    return [
-        file.finding(number, f"for the code {code} there is {lacks} among these files")
-        for answers, lacks in ((False, "no key"), (True, "no sheet"))
-        for code, (file, number) in where[answers].items()
-        if code not in where[not answers]
-    ], True

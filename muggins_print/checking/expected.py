@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
@@ -265,14 +265,30 @@ def counted(place: Place, folio: Folio) -> Page:
 
 def sheets_in(order: Order) -> frozenset[str]:
     """The codes of the single sheets that an order gives: of a set, each one's own."""
+    return frozenset(parts_of(order))
+
+
+def parts_of(order: Order) -> Mapping[str, str]:
+    """The single sheets that an order gives, by their codes and in order: what each is called on paper, such
+    as "sheet 4127/2"; "" for one without a number.
+    """
+    return _parts_of_code(order.code)
+
+
+@lru_cache(maxsize=256)
+def _parts_of_code(code: str) -> Mapping[str, str]:
+    order = order_from(code)
     if not order.settings.get("sheet_number"):
-        return frozenset((order.code,))
+        return {order.code: ""}
+    words = words_of(order)
     sheets = order.whole("sheets") if "sheets" in order.settings else 1
     counts = any(choice.name == "sheets" and isinstance(choice, WholeNumber) for choice in order.choices)
-    return frozenset(
-        order.but(
-            sheet_number=(number._replace(part=number.part + step),), **({"sheets": 1} if counts else {})
-        ).code
-        for number in order.sheet_numbers()
-        for step in range(sheets)
+    parts = (
+        number._replace(part=number.part + step) for number in order.sheet_numbers() for step in range(sheets)
     )
+    return {
+        order.but(sheet_number=(part,), **({"sheets": 1} if counts else {})).code: words.phrase(
+            "worksheet-number", number=str(part)
+        )
+        for part in parts
+    }

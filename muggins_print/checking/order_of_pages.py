@@ -82,6 +82,16 @@ def skipped(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
             yield number, f"sheet {here} comes after sheet {last}, and none of those between is there"
 
 
+def turned_round(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
+    """The first sheet of a set that stands behind others, before all of which it comes: somebody may have
+    asked for them so.
+    """
+    for number, first, last, here in _in_sets(places):
+        if here < first:
+            yield number, f"sheet {here} comes after sheet {last}, so the set is not in its order"
+            return
+
+
 def _in_sets(
     places: Sequence[Place | None],
 ) -> Iterator[tuple[int, SheetNumber, SheetNumber, SheetNumber]]:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import takewhile, zip_longest
+from difflib import SequenceMatcher
+from itertools import pairwise, takewhile
+from typing import NamedTuple
 
 from muggins_print.checking.comparison import number_of
 from muggins_print.order import Order
@@ -21,7 +23,23 @@ from muggins_print.words import Words
 
 #: How near a text is to its line, in pt.
 _NEAR = 1.5
+#: The next line of a paragraph is no farther down than so many times the size of its letters.
+_LINE = 1.45
 _APART = " · "
+#: Stands where a name cannot be read.
+ILLEGIBLE = "???"
+
+
+class Block(NamedTuple):
+    """The answers to a sheet in a compact key: what the sheet is called there, by its number and its version
+    ("" for none), and the name above them, or with commas those of the pupils who share it. A ``single`` name
+    is the block's heading.
+    """
+
+    number: str
+    version: str
+    names: str
+    single: bool
 
 
 def begins_sheet(items: Sequence[Item], words: Words) -> bool:
@@ -138,47 +156,100 @@ def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, wo
     heading = words.phrase("worksheet-class-key-title")
     if not any(item.what == heading for item in texts):
         behind = texts[next((n for n, item in enumerate(texts) if item.bold), 0) + 1 :]
-        return _titled(_joined(takewhile(lambda item: not item.bold and _inked(item, INK), behind)), usual)
+        plain = list(takewhile(lambda item: not item.bold and _inked(item, INK), behind))
+        lines = 1 + sum(1 for _ in takewhile(_goes_on, pairwise(plain)))
+        return _titled(_joined(plain[:lines]), usual)
     number = _APART + words.phrase("worksheet-number", number=str(order.sheet_numbers()[0]))
     labels = (mark.text for mark in plain.marks if isinstance(mark, Label) and mark.text.endswith(number))
     after = _APART + next(labels, number).removesuffix(number)
     line = next((item.what for item in texts if item.what.endswith(after)), usual + after)
     own = _titled(line.removesuffix(after), usual)
-    shares: dict[str, list[str]] = {}
-    versions: dict[str, None] = {}
-    pattern = words.phrase("worksheet-number", number="8888").replace("8888", "")
-    for title, under in _blocks([item for item in texts if item.what != heading]):
-        which, whose = (under, title) if pattern in under and under[-1:].isdigit() else (title, under)
-        # Names may have commas in them; the first and the rest look the same in a row as all of them.
-        first, _, others = whose.partition(", ") if whose == under else (whose, "", "")
-        shares.setdefault(which, [name for name in (first, others) if name])
-        if _APART in which:
-            versions[which.partition(_APART)[0]] = None
+    blocks = class_key_in(order, [item for items in pages for item in items])
     called = re.escape(words.phrase("worksheet-version", version="8888")).replace("8888", "(.+)")
-    rounds = zip_longest(*shares.values())
+    versions = dict.fromkeys(one.version for one in blocks if one.version)
     return own._replace(
-        names=tuple(name for turn in rounds for name in turn if name),
+        names=_given_out(order, blocks),
         versions=tuple(found[1] for one in versions if (found := re.fullmatch(called, one))),
     )
+
+
+def class_key_in(order: Order, items: Sequence[Item]) -> list[Block]:
+    """The answers to each sheet in a compact key, or on pages of it, in their order."""
+    words = words_of(order)
+    heading = words.phrase("worksheet-class-key-title")
+    number = re.escape(words.phrase("worksheet-number", number="8888")).replace("8888", r"[\d/]+")
+    which = re.compile(rf"(?:(?P<version>.+){_APART})?(?P<number>{number})")
+    blocks: dict[str, Block] = {}
+    for title, under in _blocks(
+        [item for item in items if item.kind == "text" and item.what != heading], which
+    ):
+        single = which.fullmatch(under)
+        found = single or which.fullmatch(title)
+        if found is None:
+            blocks.setdefault(title, Block(title, "", under, False))
+        else:
+            whose = title if single else under
+            blocks.setdefault(
+                found["number"], Block(found["number"], found["version"] or "", whose, single is not None)
+            )
+    return list(blocks.values())
+
+
+def _given_out(order: Order, blocks: Sequence[Block]) -> tuple[str, ...]:
+    """The names of a class in its order, as their blocks in a compact key give them; a sheet whose block is
+    not there, or has lost its name, is `ILLEGIBLE`'s.
+    """
+    if not any(one.names for one in blocks):
+        return ()
+    words = words_of(order)
+    sheets = order.whole("sheets")
+    due = [
+        words.phrase("worksheet-number", number=str(number._replace(part=number.part + step)))
+        for number in order.sheet_numbers()
+        for step in range(sheets)
+    ]
+    there: list[Block | None] = [None] * len(due)
+    matched = SequenceMatcher(None, due, [one.number for one in blocks], autojunk=False).get_opcodes()
+    for _, start, end, first, last in matched:
+        for place, block in zip(range(start, end), blocks[first:last], strict=False):
+            there[place] = block
+    if any(one.version for one in blocks):  # of which there may be more than pupils
+        there = there[: 1 + max(n for n, one in enumerate(there) if one is not None)]
+    # Names may have commas in them; the first and the rest look the same in a row as all of them.
+    shares = [
+        (one.names, "", "") if one is not None and one.single else (one.names if one else "").partition(", ")
+        for one in there
+    ]
+    later = max((n for n, (_, _, rest) in enumerate(shares, start=1) if rest), default=0)
+    firsts = [first or ILLEGIBLE for first, *_ in shares]
+    return (*firsts, *(rest or ILLEGIBLE for _, _, rest in shares[:later]))
+
+
+def _goes_on(pair: tuple[Item, Item]) -> bool:
+    """Whether the second text belongs to the same paragraph as the first, on its line or the next."""
+    one, other = pair
+    return one.size == other.size and one.points[1] - other.points[1] < _LINE * one.size
 
 
 def _titled(title: str, usual: str) -> Personal:
     return NOTHING if title == usual else NOTHING._replace(title=title)
 
 
-def _blocks(texts: Sequence[Item]) -> Iterator[tuple[str, str]]:
-    """The heading of each block of a class key, and what stands below it."""
+def _blocks(texts: Sequence[Item], which: re.Pattern[str]) -> Iterator[tuple[str, str]]:
+    """The heading of each block of a class key ("" where it was taken out), and what stands below it; answers
+    follow. ``which`` is what says whose sheet it is.
+    """
     waiting = list(texts)
     while waiting:
         titles = list(takewhile(lambda item: item.bold and _inked(item, INK), waiting))
-        if not titles:
+        if not titles and not which.fullmatch(waiting[0].what):
             del waiting[0]
             continue
         del waiting[: len(titles)]
         below = list(
             takewhile(lambda item: not item.bold and _inked(item, QUIET) and not item.what.isdigit(), waiting)
         )
-        del waiting[: len(below)]
+        del waiting[: max(len(below), 0 if titles else 1)]
         if waiting and waiting[0].what.isdigit():
             yield _joined(titles), _joined(below)
 

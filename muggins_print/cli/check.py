@@ -42,7 +42,8 @@ def _run(files: tuple[str, ...], password_file: str | None, key_password_file: s
             read.append((name, _opened(name, content, passwords)))
         except FileTrouble as trouble:
             damaged.append(f"{name}: {trouble}")
-    checked = check(read)
+    with terminal.page_counter("Checking") as progress:
+        checked = check(read, progress)
     faults = [*damaged, *map(str, checked.findings)]
     for fault in faults:
         terminal.show(fault)

@@ -9,13 +9,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pypdf import PasswordType, PdfReader
-from pypdf.generic import DictionaryObject
+from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject
 
 from muggins_print.errors import FileTrouble, LockTrouble
 from muggins_print.press.streams import Item, Matrix, Reading, Stream
 
 # What it warns of in damaged files is told in our own words, or does not matter.
 logging.getLogger("pypdf").setLevel(logging.ERROR)
+
+#: What viewers may be told to do, by its name in a file, and what that is.
+_ACTIONS = {
+    "/Launch": "an action that starts another program",
+    "/URI": "a link to the web",
+    **dict.fromkeys(("/GoToR", "/GoToE"), "a link to another file"),
+    **dict.fromkeys(("/SubmitForm", "/ImportData"), "an action that sends or fetches data"),
+    **dict.fromkeys(("/Sound", "/Movie", "/Rendition", "/RichMediaExecute"), "a sound or a film"),
+}
 
 
 class PageRead(NamedTuple):
@@ -42,11 +51,15 @@ class LockRead(NamedTuple):
 
 
 class FileRead(NamedTuple):
-    """A PDF read back: ``scaling`` is how viewers are asked to print it ("" for not at all)."""
+    """A PDF read back: ``scaling`` is how viewers are asked to print it ("" for not at all). ``brings`` names
+    what does more than show pages, such as a script; ``opens`` tells that viewers are sent to a place in it.
+    """
 
     pages: tuple[PageRead, ...]
     scaling: str
     lock: LockRead | None
+    brings: tuple[str, ...]
+    opens: bool
 
 
 def read_file(pdf: bytes, passwords: Sequence[str] = ()) -> FileRead:
@@ -61,7 +74,37 @@ def read_file(pdf: bytes, passwords: Sequence[str] = ()) -> FileRead:
         drawn = Reading()
         preferences = reader.root_object.get("/ViewerPreferences", {})
         scaling = str(preferences.get_object().get("/PrintScaling", "")) if preferences else ""
-        return FileRead(tuple(_page(drawn, page) for page in reader.pages), scaling.removeprefix("/"), lock)
+        pages = tuple(_page(drawn, page) for page in reader.pages)
+        brings = dict.fromkeys(_brought(reader))
+        opens = "/OpenAction" in reader.root_object and not brings
+        return FileRead(pages, scaling.removeprefix("/"), lock, tuple(brings), opens)
+
+
+def _brought(reader: PdfReader) -> Iterator[str]:
+    """What does more than show pages: whatever hangs on the file as a whole, on a page or on a note."""
+    waiting: list[Any] = [entry for name, entry in reader.root_object.items() if name != "/Pages"]
+    for page in reader.pages:
+        waiting += (page[name] for name in ("/AA", "/Annots", "/AF") if name in page)
+    seen: set[int] = set()
+    while waiting:
+        entry = waiting.pop()
+        if isinstance(entry, IndirectObject):
+            if entry.idnum in seen:
+                continue
+            seen.add(entry.idnum)
+            entry = entry.get_object()
+        if isinstance(entry, ArrayObject):
+            waiting += entry
+        elif isinstance(entry, DictionaryObject) and entry.get("/Type") not in ("/Page", "/Pages"):
+            if "/JS" in entry:
+                yield "a script"
+            elif "/XFA" in entry:
+                yield "a form with a program"
+            elif "/EF" in entry or entry.get("/Type") == "/EmbeddedFile":
+                yield "another file"
+            elif entry.get("/S") in _ACTIONS:
+                yield _ACTIONS[str(entry["/S"])]
+            waiting += entry.values()
 
 
 @contextlib.contextmanager
