@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, Chance, SheetNumber
@@ -116,6 +116,7 @@ def test_a_code_may_be_typed_in_any_case_with_misread_letters_and_dashes(order: 
     assert order_from(typed) == order
 
 
+@settings(deadline=None)  # the longest codes have thousands of slips
 @given(orders())
 def test_every_single_slip_is_noticed(order: Order) -> None:
     letters = order.code.replace("-", "")
