@@ -133,8 +133,10 @@ def test_all_that_can_be_listed_has_its_words(language: str) -> None:
         assert words.phrase(f"kind-{kind.name}-title")
         assert words.phrase(f"kind-{kind.name}-line")
     for game in GAMES:
-        assert words.phrase(f"teacher-levels-how-{game.name}")
-        assert words.phrase(f"teacher-key-figures-{game.name}")
+        assert {
+            f"teacher-levels-how-{game.name}",
+            f"teacher-key-figures-{game.name}",
+        } <= words._phrases.keys()
         for variant in game.variants:
             assert words.phrase(f"variant-{variant}-title")
             assert words.phrase(f"variant-{variant}-line")

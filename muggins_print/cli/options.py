@@ -20,6 +20,7 @@ FOLLOWS = {
     "paper": "your locale's",
     "language": "your locale's",
     "notation": "the language's",
+    "answers": "full, or compact with --names",
 }
 
 

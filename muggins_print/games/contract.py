@@ -127,13 +127,14 @@ class Exercise(ABC):
     belongs to strand p modulo ``strands`` (true claims and bluffs, say). A mixture has no questions
     of its own (its count is 0 or 1) but the exercises that it takes turns with, its ``parts``. Where the
     class throws the dice itself, ``own_dice``, every question is alike and the key is the book of all
-    rolls.
+    rolls. Keys name the reading of the rules unless it is all the same to their answers: ``by_reading``.
     """
 
     name: str
     strands: int = 1
     parts: tuple[Exercise, ...] = ()
     own_dice: bool = False
+    by_reading: bool = True
 
     @abstractmethod
     def count(self, variant: Variant) -> int:

@@ -1,18 +1,21 @@
-"""The pages behind a key that show how: ways to bare answers, and reasons in words.
+"""What shows how on a key, on pages behind it if need be: ways to bare answers, and reasons in words.
 
 Lengths in mm, type in pt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from muggins_print.games.contract import Question
-from muggins_print.page.furniture import INK, QUIET, SMALL, TEXT, Area
+from muggins_print.games.contract import Question, Said
+from muggins_print.page import art
+from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, SMALL, TEXT, Area
 from muggins_print.page.model import PT, Art, Label, Mark, Measure, Span, Stamp, TextBlock
-from muggins_print.sheets.columns import Block, stacked
+from muggins_print.sheets.columns import Block, moved, stacked
 from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.questions import NUMBER, laid
 from muggins_print.sheets.workings import (
     DICE,
     GAP,
@@ -26,9 +29,15 @@ from muggins_print.sheets.workings import (
 
 #: The largest scale would outdo the sheet itself.
 _SCALES = SCALES[1:]
-#: Reasons in words: their size and leading, the column of their numbers, the white between two lines of them,
-#: between questions, and the narrowest column.
-_SIZE, _LEADING, _NUMBER, _LINE, _APART, _COLUMN = 10.0, 12.5, 9.0, 0.8, 4.0, 84.0
+#: Reasons in words: their size and leading (a multiple of it), the column of their numbers, the white between
+#: two lines of them, between questions, and the narrowest column.
+_SIZE, _LEADING, _NUMBER, _LINE, _APART, _COLUMN = 10.0, 1.25, 9.0, 0.8, 4.0, 84.0
+#: A marble before a reason, and the white beside it.
+_MARBLE, _BESIDE = 4.2, 1.5
+#: From the last question down to a heading at the foot of a page, and from that to the reasons.
+_ABOVE_FOOT, _HEADED = 11.0, 3.5
+#: From a question down to its reasons.
+_ABOVE_REASONS = 2.5
 
 
 class Asked(NamedTuple):
@@ -37,6 +46,14 @@ class Asked(NamedTuple):
     number: int
     key: tuple[str, int]
     question: Question
+
+
+class Place(NamedTuple):
+    """Where a question stands on a key: the page, from 0, and its area there."""
+
+    page: int
+    asked: Asked
+    area: Area
 
 
 class Behind:
@@ -101,18 +118,123 @@ class Behind:
             self._worked[key] = Art(name, max(ends), block.height, block.marks)
         return self._worked[key]
 
-    def reasons(self, asked: Sequence[Asked], area: Area) -> list[tuple[Mark, ...]]:
+    def explain(
+        self,
+        places: Sequence[Place],
+        bodies: list[tuple[Mark, ...]],
+        whole: Area,
+        headed: Callable[[str], tuple[tuple[Mark, ...], Area]],
+    ) -> None:
+        """Adds to the pages of a key what shows how. Bare answers have their ways on pages behind, which
+        ``headed`` names. Reasons stand below each question if all have room there, or at the foot of the last
+        page, of which ``whole`` is what may be filled, or behind.
+        """
+        bare = [place.asked for place in places if place.asked.question.room.kind == "numbers"]
+        reasoned = [place for place in places if place.asked.question.reasons]
+        last = len(bodies) - 1
+        self._add_pages(bodies, "worksheet-workings", bare, self.workings, whole, headed)
+        below = [self._below(place) for place in reasoned]
+        if all(marks is not None for marks in below):
+            for place, marks in zip(reasoned, below, strict=True):
+                bodies[place.page] = (*bodies[place.page], *(marks or ()))
+            return
+        asked = [place.asked for place in reasoned]
+        ends = max(self._free(place).y for place in places if place.page == last)
+        foot = self._at_foot(asked, whole.below(ends))
+        if foot:
+            bodies[last] = (*bodies[last], *foot)
+        else:
+            self._add_pages(bodies, "worksheet-reasons", asked, self._reasons, whole, headed)
+
+    def _add_pages(
+        self,
+        bodies: list[tuple[Mark, ...]],
+        heading: str,
+        asked: Sequence[Asked],
+        lay: Callable[[Sequence[Asked], Area], list[tuple[Mark, ...]]],
+        whole: Area,
+        headed: Callable[[str], tuple[tuple[Mark, ...], Area]],
+    ) -> None:
+        marks, area = headed(self.manner.words.phrase(heading))
+        bodies += [(*marks, *page) for page in lay(asked, area._replace(height=whole.bottom - area.y))]
+
+    def _free(self, place: Place) -> Area:
+        """What a question leaves free of its area, beside the column of its number."""
+        used = place.area.height
+        if place.asked.question.room.kind == "fields":
+            used = laid(place.asked.question, place.area.width, self.manner).height + _ABOVE_REASONS
+        free = place.area.below(place.area.y + used)
+        return free._replace(x=free.x + NUMBER, width=free.width - NUMBER)
+
+    def _below(self, place: Place) -> tuple[Mark, ...] | None:
+        """What the reasons of a question say below it, smaller; None if they have no room there."""
+        free = self._free(place)
+        block = self._said(place.asked, free.width, self.manner.least)
+        room = free.height
+        if block.height > room and not any(map(_player, place.asked.question.reasons)):
+            block = self._run_on(place.asked, free.width)
+            room += self.manner.apart / 2
+        if block.height > room:
+            return None
+        return tuple(moved(mark, free.x, free.y) for mark in block.marks)
+
+    def _at_foot(self, asked: Sequence[Asked], area: Area) -> tuple[Mark, ...]:
+        """What the reasons say, under a heading at the foot of a page of questions; nothing if an area has no
+        room for them.
+        """
+        below = area.below(area.y + _ABOVE_FOOT + _HEADED)
+        columns = columns_in(area.width, _COLUMN)
+        blocks = [self._reasoned(one, columns.width) for one in asked]
+        if any(block.height > below.height for block in blocks):
+            return ()
+        pages = worked_pages(blocks, columns, below, below)
+        heading = self.manner.words.phrase("worksheet-reasons")
+        label = Label(area.x, area.y + _ABOVE_FOOT, heading, LARGE, True, INK)
+        return (label, *pages[0].marks) if len(pages) == 1 else ()
+
+    def _reasons(self, asked: Sequence[Asked], area: Area) -> list[tuple[Mark, ...]]:
         """What the questions' reasons say, in columns."""
         columns = columns_in(area.width, _COLUMN)
-        blocks = [self._reasoned(one, columns) for one in asked]
+        blocks = [self._reasoned(one, columns.width) for one in asked]
         return [page.marks for page in worked_pages(blocks, columns, area, area)] if blocks else []
 
-    def _reasoned(self, asked: Asked, columns: Columns) -> Block:
-        marks: list[Mark] = [Label(0.0, _LEADING * PT * 0.72, str(asked.number), TEXT, True, INK)]
+    def _reasoned(self, asked: Asked, width: float) -> Block:
+        """A question's number, and what its reasons say beside it."""
+        number = Label(0.0, _SIZE * _LEADING * PT * 0.72, str(asked.number), TEXT, True, INK)
+        said = self._said(asked, width - _NUMBER, _SIZE)
+        return Block(said.height, (number, *(moved(mark, _NUMBER, 0.0) for mark in said.marks)), _APART)
+
+    def _run_on(self, asked: Asked, width: float) -> Block:
+        """The same, smaller and in one paragraph."""
+        said = (unbroken(self.manner.said(reason)).rstrip(".") for reason in asked.question.reasons)
+        size = self.manner.least
+        block = TextBlock(0.0, 0.0, width, (Span("; ".join(said)),), size, size * _LEADING, ANSWER)
+        return Block(self._measure.height(block), (block,))
+
+    def _said(self, asked: Asked, width: float, size: float) -> Block:
+        """What a question's reasons say, each that is about a player's marbles after one of them."""
+        marks: list[Mark] = []
         y = 0.0
         for reason in asked.question.reasons:
-            text = Span(self.manner.said(reason))
-            block = TextBlock(_NUMBER, y, columns.width - _NUMBER, (text,), _SIZE, _LEADING, INK)
+            left = 0.0
+            if player := _player(reason):
+                middle = y + size * _LEADING * PT / 2
+                marks.append(Stamp(0.0, middle - _MARBLE / 2, art.marble(player, _MARBLE)))
+                left = _MARBLE + _BESIDE
+            text = Span(unbroken(self.manner.said(reason)))
+            block = TextBlock(left, y, width - left, (text,), size, size * _LEADING, ANSWER)
             marks.append(block)
             y += self._measure.height(block) + _LINE
-        return Block(y - _LINE, tuple(marks), _APART)
+        return Block(max(0.0, y - _LINE), tuple(marks))
+
+
+def _player(said: Said) -> int:
+    """The player whose marbles something is said about, or 0."""
+    player = dict(said.values).get("player", 0)
+    return player if isinstance(player, int) else 0
+
+
+def unbroken(text: str) -> str:
+    """The text with equations, and figures with what they belong to, each kept on one line."""
+    text = re.sub(r"(?<![,:;.]) (?=\(?[+−×÷·=]?[\d(])|(?<=[\d)]) (?=[+−×÷·:=] )", "\N{NO-BREAK SPACE}", text)
+    return re.sub(r"(?<=\N{NO-BREAK SPACE}[+−×÷·:=]) ", "\N{NO-BREAK SPACE}", text)

@@ -20,6 +20,11 @@ def readings(variant: Variant, words: Words) -> tuple[str, ...]:
     return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in ("flush", "call", "finish"))
 
 
+def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:
+    """Nothing: the same is practised in every variant, and the texts say it."""
+    return {}
+
+
 def notes(variant: Variant) -> tuple[str, ...]:
     """Nothing has to be told on screen: every table and every end has all its questions."""
     return ()

@@ -33,15 +33,45 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
         "one_sign": len(variant.signs) == 1,
         "strict": variant.reading == "strict",
         "steps": variant.steps_matter,
-        "ranks": len({OPERATIONS[sign].priority for sign in variant.signs}) > 1,
+        "ranks": _ranks(variant),
     }
 
 
 def readings(variant: Variant, words: Words) -> tuple[str, ...]:
-    """How a key reads D5, which every key says, and where it matters that every step obeys D6."""
+    """How a key reads D5, and that every step obeys D6, each where it matters; a strict reading always."""
     assert isinstance(variant, DiceVariant)
-    reading = words.phrase(f"frame-reading-{variant.reading}")
-    return (reading, words.phrase("frame-steps")) if variant.steps_matter else (reading,)
+    lines = []
+    if variant.reading == "strict" or variant.sides_matter:
+        lines.append(words.phrase(f"frame-reading-{variant.reading}"))
+    if variant.steps_matter:
+        lines.append(words.phrase("frame-steps"))
+    return tuple(lines)
+
+
+def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:
+    """What the operations practise: which they are, what that is in two curricula, and whether their order
+    and brackets come up. It fills the texts on what exercises support and on what makes them hard.
+    """
+    assert isinstance(variant, DiceVariant)
+    signs = set(variant.signs)
+    most = sum(variant.dice) if "×" not in signs else variant.high
+    practised: dict[str, str | bool] = {
+        "adds": "+" in signs,
+        "subtracts": "−" in signs,
+        "multiplies": "×" in signs,
+        "divides": "÷" in signs,
+        "within_20": min(most, variant.high) <= 20,
+    }
+    return practised | {
+        "common_core": words.phrase("curriculum-common-core", **practised),
+        "england": words.phrase("curriculum-england", **practised),
+        "ranks": _ranks(variant),
+        "brackets": _ranks(variant) or (variant.sides_matter and variant.reading == "either-side"),
+    }
+
+
+def _ranks(variant: DiceVariant) -> bool:
+    return len({OPERATIONS[sign].priority for sign in variant.signs}) > 1
 
 
 def notes(variant: Variant) -> tuple[str, ...]:

@@ -24,6 +24,11 @@ def readings(variant: Variant, words: Words) -> tuple[str, ...]:
     return (words.phrase("dominoes-reading-spinner"), *house)
 
 
+def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:
+    """Nothing: the same is practised in every variant, and the texts say it."""
+    return {}
+
+
 def notes(variant: Variant) -> tuple[str, ...]:
     """Nothing has to be told on screen: no house rule leaves questions out."""
     return ()

@@ -78,7 +78,11 @@ class Voice(Protocol):
         ...
 
     def readings(self, variant: Variant, words: Words) -> tuple[str, ...]:
-        """How a key reads the rules, which every key says."""
+        """How a key reads the rules, where that matters to its answers."""
+        ...
+
+    def curriculum(self, variant: Variant, words: Words) -> dict[str, str | bool]:
+        """What a variant practises, to fill the texts for teachers about it."""
         ...
 
     def notes(self, variant: Variant) -> tuple[str, ...]:
@@ -104,8 +108,13 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
 
 
 def reading_lines(variant: Variant, words: Words) -> tuple[str, ...]:
-    """How a key reads the rules, which every key says."""
+    """How a key reads the rules, where that matters to its answers."""
     return _voice(variant).readings(variant, words)
+
+
+def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:
+    """What a variant practises, to fill the texts for teachers about it."""
+    return _voice(variant).curriculum(variant, words)
 
 
 def steps_notes(variant: Variant) -> tuple[str, ...]:

@@ -301,3 +301,8 @@ def font_of(letter: str) -> TTFont:
     builder.setupOS2(sTypoAscender=800, sTypoDescender=-200, usWinAscent=800, usWinDescent=200, fsType=0)
     builder.setupPost()
     return builder.font
+
+
+def test_help_says_which_key_a_class_gets(muggins: Muggins) -> None:
+    said = " ".join(muggins("worksheet", "--help").text.split())
+    assert "Default: full, or compact with --names." in said

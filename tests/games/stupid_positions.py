@@ -171,9 +171,12 @@ def best_move(question: Question, variant: DiceVariant) -> None:
     assert why.said is not None
     assert (why.value, why.also) == ("", ())
     check_told(values_of(why.said), best[0], shown, me, others)
-    assert [values_of(reason)["space"] for reason in question.reasons] == ranked[: len(question.reasons)]
-    assert len(question.reasons) >= max(3, len(best) + 1)  # all that are best, and one that is not
-    for reason in question.reasons:
+    *moves, rest = question.reasons
+    assert [values_of(reason)["space"] for reason in moves] == ranked[: len(moves)]
+    assert len(moves) >= max(3, len(best) + 1)  # all that are best, and one that is not
+    behind = ", ".join(f"{space} ({worth[space]})".replace("-", "−") for space in ranked[len(moves) :])
+    assert rest == Said("exercise-best-move-rest", (("worths", behind),))  # whoever chose another
+    for reason in moves:
         told = values_of(reason)
         space = told["space"]
         assert isinstance(space, int)
@@ -247,6 +250,8 @@ def check_reasons(
     *off, spaces = told
     lines = [values_of(reason) for reason in reasons]
     assert len(lines) == len(others) + len(spaces) + 2
+    then = [reason.phrase.removeprefix("exercise-triples-") for reason in reasons[len(others) : -2]]
+    assert then == ["next", *["or"] * (len(spaces) - 1)]  # only one marble is placed (D12)
     lost = 0
     for other, marbles, line in zip(others, off, lines, strict=False):
         after = [shown.own(other) - {marble} for marble in marbles]

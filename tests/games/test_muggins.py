@@ -87,8 +87,9 @@ def test_it_is_graded_by_the_spaces_that_are_looked_at() -> None:
         if tick.said == Said("exercise-muggins-none"):
             assert question.grade.effort == sum(efforts.values())
         else:
-            easier = sum(effort for effort in efforts.values() if effort < efforts[int(space.value)])
-            alike = sum(effort for effort in efforts.values() if effort == efforts[int(space.value)])
+            easiest = min(efforts[int(value)] for value in (space.value, *space.also))
+            easier = sum(effort for effort in efforts.values() if effort < easiest)
+            alike = sum(effort for effort in efforts.values() if effort == easiest)
             assert easier < question.grade.effort <= easier + alike
 
 

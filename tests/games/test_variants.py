@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import chain, combinations
+
 import pytest
 
 from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
+from muggins_print.games.dice.operations import OPERATIONS
+from muggins_print.games.dice.rolls import all_rolls
+from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
 from muggins_print.order import Order, Setting
 
@@ -77,3 +82,15 @@ def test_spaces_that_no_roll_reaches_are_refused() -> None:
         "Choose other spaces or dice."
     )
     assert ordered(spaces="216-250").spaces == range(216, 251)
+
+
+ALL = tuple(OPERATIONS)
+
+
+@pytest.mark.parametrize("signs", [*chain(*(combinations(ALL, n + 1) for n in range(4)))], ids="".join)
+def test_a_reading_matters_where_it_changes_some_way(signs: tuple[str, ...]) -> None:
+    """D5: by the ways to all that small dice reach, in either reading."""
+    either = VARIANTS["classic"]._replace(signs="".join(signs), high=216)
+    strict = either._replace(reading="strict")
+    differ = any(solve(either, roll.values) != solve(strict, roll.values) for roll in all_rolls(either))
+    assert either.sides_matter == strict.sides_matter == differ

@@ -55,6 +55,15 @@ class DiceVariant(NamedTuple):
         return tuple(name for name, altered in differs.items() if altered)
 
     @property
+    def sides_matter(self) -> bool:
+        """Whether it changes anything that the third die may stand on either side (D5).
+
+        It does not where the second operation commutes, nor where only + and −, or only × and ÷, are used:
+        6 − (3 − 1) is then the way of 6 + 1 − 3.
+        """
+        return not (set(self.signs) <= set("+×") or self.signs in ("+−", "×÷"))
+
+    @property
     def steps_matter(self) -> bool:
         """Whether spaces are lost because every subtotal is a positive whole number (D6).
 

@@ -18,7 +18,8 @@ _FEWEST_OPEN, _MOST_BEST = 3, 2
 _NO_RUN = 2
 #: So many throws are looked at in a game.
 _THROWS = 12
-#: So many moves are told in the key: all that are best, and always one that is not.
+#: So many moves are told in full in the key: all that are best, and always one that is not. Of the others it
+#: tells what they are worth.
 _TOLD = 3
 #: The effort of weighing a space next to a run, besides finding it.
 _WEIGHED = 2
@@ -68,10 +69,19 @@ def _asked(variant: DiceVariant, table: Table, roll: Roll) -> Question | None:
             Answer("", said=_said("exercise-best-move-because", first)),
         ),
         grade=_grade(ranked, solutions),
-        reasons=tuple(
-            _said("exercise-best-move-reason", move, solutions[move.space][0]) for move in ranked[:_TOLD]
+        reasons=(
+            *(_said("exercise-best-move-reason", move, solutions[move.space][0]) for move in ranked[:_TOLD]),
+            _rest(ranked[_TOLD:]),
         ),
     )
+
+
+def _rest(ranked: list[Move]) -> Said:
+    """All other open spaces in reach with what each is worth, or that there are none: so that whoever chose
+    another sees how far behind it is.
+    """
+    worths = ", ".join(f"{move.space} ({signed(move.worth)})" for move in ranked)
+    return Said("exercise-best-move-rest", (("worths", worths),))
 
 
 def _grade(ranked: list[Move], solutions: dict[int, tuple[Solution, ...]]) -> Grade:

@@ -61,8 +61,8 @@ class Muggins(Exercise):
         return len(_questions(variant))
 
     def question(self, variant: Variant, position: int) -> Question:
-        """The question at a position. The simplest of the open spaces in reach is the answer, and others are
-        as right.
+        """The question at a position. Its answer is the lowest of the open spaces in reach, and the others
+        are equally right, in order.
 
         Its effort is that of looking through the spaces that the dice reach, the simplest first, until one
         is open: where there is no move, that of all of them.
@@ -122,7 +122,7 @@ def _question(variant: DiceVariant, table: Table, roll: Roll) -> Question:
         ask="exercise-muggins-ask",
         values=(),
         room=_ROOM,
-        answers=_answers(found, ways),
+        answers=_answers(sorted(found), ways),
         grade=Grade(
             effort=next(
                 (effort for effort, space in zip(efforts, tried, strict=False) if space in found),
@@ -131,7 +131,7 @@ def _question(variant: DiceVariant, table: Table, roll: Roll) -> Question:
             scarcity=-sum(len(ways[space]) for space in found),
             size=max(expression.size for expression in simplest.values()),
         ),
-        reasons=_reasons(found, ways),
+        reasons=_reasons(sorted(found), ways),
     )
 
 

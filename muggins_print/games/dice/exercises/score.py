@@ -26,6 +26,7 @@ class Score(Positions):
     """
 
     name = "score"
+    by_reading = False
 
     def posed(self, variant: DiceVariant, chance: Chance) -> Question | None:
         """The question of one game played to its end (D14)."""

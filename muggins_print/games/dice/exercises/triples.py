@@ -63,7 +63,8 @@ def _asked(variant: DiceVariant, table: Table, values: tuple[int, ...]) -> Quest
         grade=_grade(table, ranked, solutions),
         reasons=(
             *map(_off, first.removals),
-            *(_next("exercise-triples-next", strike, solutions) for strike in best),
+            _next("exercise-triples-next", first, solutions),
+            *(_next("exercise-triples-or", strike, solutions) for strike in equal),
             Said(
                 "exercise-triples-sum",
                 (("sum", Sum((first.gain.points, *(removal.cost for removal in first.removals)))),),

@@ -41,6 +41,7 @@ class WarmUp(Exercise):
     """
 
     name = "warm-up"
+    by_reading = False
     strands = len(OPERATIONS)
 
     def count(self, variant: Variant) -> int:
