@@ -30,6 +30,12 @@ _EDGES = "\ufeff\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u20
 _DEEPEST = 5
 #: Names whose parts are written together, the family's first.
 _TOGETHER = re.compile(r"[\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff]+")
+#: Signs that lists have between and within names and figures, and around letters that were lost.
+_SIGNS = frozenset(",;|\"'.-–()/@_:+&#’‘“”\u2011\u2026\u00b7\ufffd☆★♥❤?")
+#: A text has fewer strange characters than these, or no larger share of them; and fewer that are no part of a
+#: list than these, or such a share that is.
+_FEW, _STRANGE = 3, 0.02
+_MANY, _READABLE = 8, 0.6
 #: So much of a column must look like names for it to be taken for one.
 _MOSTLY = 0.75
 
@@ -74,6 +80,30 @@ def check_format(content: bytes, source: str) -> None:
         found = [known for magic, *known in _FORMATS if start.startswith(magic)]
     for what, remedy in found[:1]:
         raise FileTrouble(f"{source} is a {what}, not a list that can be read. {remedy}")
+
+
+def check_text(text: str, source: str) -> None:
+    """Raises `FileTrouble` for what was decoded to signs that no list has: bytes of another kind of file."""
+    written = [letter for letter in text if not letter.isspace() and letter not in _EDGES]
+    strange = sum(map(_strange, written))
+    readable = sum(map(_readable, written))
+    if (strange >= _FEW and strange > _STRANGE * len(written)) or (
+        len(written) - readable >= _MANY and readable < _READABLE * len(written)
+    ):
+        raise FileTrouble(f"{source} is no text, so there are no names in it. {_TO_TEXT}")
+
+
+def _strange(letter: str) -> bool:
+    """Whether a character is a control, for private use or none at all; pictures may be newer than we are."""
+    return (
+        unicodedata.category(letter) in ("Cc", "Cn", "Co", "Cs") and not "\U0001f000" <= letter < "\U00020000"
+    )
+
+
+def _readable(letter: str) -> bool:
+    """Whether a character is part of names or figures, parts them, or is a picture or a lost letter."""
+    category = unicodedata.category(letter)
+    return category[0] in "LMN" or category == "Cf" or letter > "\u2fff" or letter in _SIGNS
 
 
 def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool = True) -> ClassList:
@@ -121,6 +151,10 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     elif titled:
         number, name = next(row for row in found if row[1])
         notes.append(f"Row {number} was taken for a pupil's, {name!r}, and not for titles of columns.")
+    left = [] if columns else _left_out(chosen, titles, [row for _, row in pupils])
+    for column in left:
+        taken = " ".join(f"--column {one + 1}" for one in (*chosen, column))
+        notes.append(f"Column {column + 1} may hold names too and was left out; {taken} joins them.")
     skipped = {
         "above the titles": [number for number, _ in table[: head or 0]],
         "blank": [number for number, row in enumerate(rows, start=1) if not any(row)],
@@ -282,6 +316,24 @@ def _by_looks(titles: Sequence[str], rows: Sequence[Sequence[str]], width: int) 
         if cells and sum(map(_like_a_name, cells)) >= _MOSTLY * len(cells)
     } or {column: len(set(_column(rows, column))) for column in range(width)}
     return next(column for column, count in different.items() if 2 * count >= max(different.values()))
+
+
+def _left_out(chosen: Sequence[int], titles: Sequence[str], rows: Sequence[Sequence[str]]) -> list[int]:
+    """Columns beside the chosen ones that hold names for all that can be told: they look like it, have many
+    different ones, and either have no titles or titles of names.
+    """
+    roles = roles_of(titles)
+    found = []
+    for column in range(max(map(len, rows), default=0)):
+        cells = _column(rows, column)
+        titled = (
+            roles[column] not in (None, "other") if column < len(titles) and titles[column] else not titles
+        )
+        alike = sum(len(cell) > 1 and _like_a_name(cell) for cell in cells)
+        many = len(cells) > 1 and 2 * len(set(cells)) >= len(cells) and 2 * len(cells) >= len(rows)
+        if column not in chosen and titled and many and alike >= _MOSTLY * len(cells):
+            found.append(column)
+    return found
 
 
 def _joined(row: Sequence[str], columns: Sequence[int], western: bool) -> str:

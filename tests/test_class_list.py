@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import csv
 import io
+import random
 import unicodedata
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins_print.class_list import LONGEST_NAME, MOST_PUPILS, ClassList, check_format, read_class
+from muggins_print.class_list import (
+    LONGEST_NAME,
+    MOST_PUPILS,
+    ClassList,
+    check_format,
+    check_text,
+    read_class,
+)
 from muggins_print.cli.reading import decoded, encoding
 from muggins_print.errors import BadRequest, FileTrouble
 
@@ -260,3 +268,53 @@ def test_every_name_comes_back_from_a_plain_list(pupils: list[str], delimiter: s
     csv.writer(file, delimiter=delimiter).writerows([["Class", "Name"], *(["5A", name] for name in pupils)])
     assert names(file.getvalue()) == pupils
     assert names(f"sep={delimiter}\n{file.getvalue()}", "2", titled=False) == ["Name", *pupils]
+
+
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("length", [200, 201, 400, 5_000])
+def test_bytes_that_are_no_text_are_no_list(seed: int, length: int) -> None:
+    content = random.Random(seed).randbytes(length)
+    with pytest.raises(FileTrouble, match=r"'class\.csv' is no text, so there are no names in it"):
+        check_text(decoded(content), "'class.csv'")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "Tim\nAnna\n",
+        "\ufeffNaam;Nr\r\nZo\u00eb;12\r\n;;;\r\n",
+        "שרה\nمحمد\n张伟\n🦊🦊🦊\n👩‍👧‍👦\n",
+        "Jos\ufffd\nRen\ufffde\nZo\ufffd\n",
+        "Ti\x07m\n",
+        "1;2015-03-04;Tim;a.b@school.example;+31 6 1234;!\n",
+        "*\nTim\n**",
+    ],
+)
+def test_lists_are_text_in_any_script(text: str) -> None:
+    check_text(text, "'class.csv'")
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("Tim,Jansen\nNoor,de Vries\n", ["2"]),
+        ("Name,Name\nTim,Jansen\nNoor,de Vries\n", ["2"]),
+        ("Tim,van der,Jansen\nNoor,,de Vries\nBo,,Smit\n", ["3"]),
+        ("Tim,5A\nNoor,5B\n", []),
+        ("Tim,m\nNoor,f\n", []),
+        ("Tim,Red\nNoor,Red\nBo,Red\nLi,Red\nJo,Blue\n", []),
+        ("First name,Last name\nTim,Jansen\nNoor,de Vries\n", []),
+        ("Name,Remarks\nTim,always late\nNoor,left-handed\n", []),
+        ("Tim\nNoor\n", []),
+    ],
+)
+def test_a_column_that_may_hold_names_too_is_told(text: str, left: list[str]) -> None:
+    notes = [note for note in read(text).notes if "left out" in note]
+    assert notes == [
+        f"Column {number} may hold names too and was left out; --column 1 --column {number} joins them."
+        for number in left
+    ]
+    if left:
+        assert names(text, "1", left[0])[0] == "Tim Jansen"
+        assert not [note for note in read(text, "1", left[0]).notes if "left out" in note]

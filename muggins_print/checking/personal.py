@@ -156,9 +156,9 @@ def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, wo
     heading = words.phrase("worksheet-class-key-title")
     if not any(item.what == heading for item in texts):
         behind = texts[next((n for n, item in enumerate(texts) if item.bold), 0) + 1 :]
-        plain = list(takewhile(lambda item: not item.bold and _inked(item, INK), behind))
-        lines = 1 + sum(1 for _ in takewhile(_goes_on, pairwise(plain)))
-        return _titled(_joined(plain[:lines]), usual)
+        written = list(takewhile(lambda item: not item.bold and _inked(item, INK), behind))
+        lines = 1 + sum(1 for _ in takewhile(_goes_on, pairwise(written)))
+        return _titled(_joined(written[:lines]), usual)
     number = _APART + words.phrase("worksheet-number", number=str(order.sheet_numbers()[0]))
     labels = (mark.text for mark in plain.marks if isinstance(mark, Label) and mark.text.endswith(number))
     after = _APART + next(labels, number).removesuffix(number)

@@ -165,7 +165,7 @@ def _length(value: Setting) -> int:
 
 
 def _read(source: str, columns: tuple[str, ...], titled: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    from muggins_print.class_list import check_format, read_class
+    from muggins_print.class_list import check_format, check_text, read_class
 
     named = "standard input" if source == "-" else repr(source)
     try:
@@ -177,7 +177,9 @@ def _read(source: str, columns: tuple[str, ...], titled: bool) -> tuple[tuple[st
     check_format(content, named)
     code = encoding(content)
     label = _ENCODINGS.get(code, "UTF-16")
-    names, notes = read_class(decoded(content), f"{named} ({label})", columns, titled)
+    text = decoded(content)
+    check_text(text, named)
+    names, notes = read_class(text, f"{named} ({label})", columns, titled)
     if code == "cp1252":
         notes += (f"It is no UTF-8, so {label} was assumed. If letters are wrong, save it as CSV UTF-8.",)
     return names, notes

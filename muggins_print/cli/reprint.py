@@ -269,7 +269,8 @@ reprint = Command(
             ["--name"],
             multiple=True,
             metavar="NAME",
-            help="Whose sheet it is; with several codes a name for each, in the same order.",
+            help="Whose sheet it is. Several names with one code print a sheet for each; several codes have "
+            "a name each, in the same order.",
         ),
         *words_options(),
         option_for(_NAMED["variant"], "Refuse a code of another variant."),

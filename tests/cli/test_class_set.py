@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -306,3 +307,15 @@ def font_of(letter: str) -> TTFont:
 def test_help_says_which_key_a_class_gets(muggins: Muggins) -> None:
     said = " ".join(muggins("worksheet", "--help").text.split())
     assert "Default: full, or compact with --names." in said
+
+
+def test_a_file_that_is_no_text_is_no_class(worksheet: Worksheet, tmp_path: Path) -> None:
+    (tmp_path / "bytes").write_bytes(random.Random(1).randbytes(300))
+    said = refused(worksheet(names="bytes"), 3)
+    assert said.startswith("'bytes' is no text, so there are no names in it. Save its names as plain text")
+
+
+def test_a_second_column_of_names_is_told(worksheet: Worksheet) -> None:
+    ran = worksheet("-o", "set.pdf", names="-", input="Tim,Jansen\nNoor,de Vries\n")
+    assert ran.code == 0
+    assert "Column 2 may hold names too and was left out; --column 1 --column 2 joins them.\n" in ran.err

@@ -305,3 +305,8 @@ def test_a_code_that_cannot_be_is_refused(
 ) -> None:
     assert sentence in refused(muggins("reprint", *arguments))
     assert not list(tmp_path.iterdir())
+
+
+def test_help_says_that_names_with_one_code_get_a_sheet_each(muggins: Muggins) -> None:
+    told = " ".join(muggins("reprint", "--help").text.split())
+    assert "Several names with one code print a sheet for each; several codes have a name each" in told
