@@ -98,21 +98,31 @@ def test_everything_prints_outside_the_checkout(elsewhere: Elsewhere) -> None:
     assert opens(printed["muggins-pack-sample-classic-4127-a4-nl-key.pdf"], SAMPLE_PASSWORDS[1])
 
 
-@pytest.mark.parametrize("variant", [name for game in GAMES for name in game.variants])
+#: What each game's commands are given: what is solved, an exercise, what is answered, and a part.
+GIVEN = {
+    "dice": (["1", "3", "6"], "target", ["1,3,6", "4,4,4"], "tokens"),
+    "dominoes": (["3-6 6+6 6-2"], "best-tile", ["3-6 6+6 6-2"], "tiles"),
+    "cribbage": (["5C", "5D", "5H", "JS", "/", "5S"], "missed", ["5C 5D 5H JS / 5S"], "deck"),
+}
+
+
+@pytest.mark.parametrize(("game", "variant"), [(game.name, name) for game in GAMES for name in game.variants])
 def test_every_command_works_for_every_variant_outside_the_checkout(
-    variant: str, elsewhere: Elsewhere
+    game: str, variant: str, elsewhere: Elsewhere
 ) -> None:
+    solved, exercise, answered, part = GIVEN[game]
     lines = {
-        "solve": ["1", "3", "6"],
+        "solve": solved,
         "board": [],
-        "worksheet": ["--exercise", "target"],
-        "key": ["1,3,6", "4,4,4"],
+        "worksheet": ["--exercise", exercise],
+        "key": answered,
         "rules": [],
         "pack": ["--sample"],
-        "parts": ["tokens"],
+        "parts": [part],
         "list": [],
     }
-    apart = {"reprint", "calibrate"}  # a code has its variant, and a printer knows none
+    # A code and a printed file have their variant, and a printer knows none.
+    apart = {"reprint", "check", "calibrate"}
     assert lines.keys() | apart == set(MUGGINS.list_commands(None))  # type: ignore[arg-type]
     # One process for all of them, since starting one takes longer than what it does.
     program = (
@@ -127,4 +137,6 @@ def test_every_command_works_for_every_variant_outside_the_checkout(
     code = ran.stderr.split("Order code: ")[2].split(";")[0]
     elsewhere.muggins("calibrate", "--force")
     again = elsewhere.muggins("reprint", code, "--force")
-    assert f"-target-{variant}-" in again.stderr
+    (sheet,) = [path.name for path in elsewhere.folder.glob(f"*-{exercise}-*.pdf") if "-key" not in path.name]
+    assert sheet in again.stderr
+    assert "everything is as the codes say" in elsewhere.muggins("check", sheet).stdout
