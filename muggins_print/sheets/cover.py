@@ -28,6 +28,7 @@ from muggins_print.page.furniture import (
 from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Page, Stamp
 from muggins_print.page.stock import GRID, POUCHES, Paper
 from muggins_print.page.tints import tint
+from muggins_print.sheets.cards_picture import cards_picture
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, joined, type_scale
@@ -64,8 +65,8 @@ class Use(NamedTuple):
     played with, ``pieces`` the largest kind that its board for marbles takes (discs, marbles or cubes),
     "" without one. ``published`` holds the passwords of a published sample, for the pack and for its
     answers, and is empty for every other pack (D21). ``backed`` names the pages that are printed on both
-    sides, "" without any, ``posters`` tells whether there are pages to glue together, and ``tiles`` whether
-    something is for a game with dominoes.
+    sides, "" without any, ``posters`` tells whether there are pages to glue together, and ``tiles`` and
+    ``cards`` whether something is for a game with dominoes or for cribbage.
     """
 
     rules_page: int
@@ -78,6 +79,7 @@ class Use(NamedTuple):
     backed: str = ""
     posters: bool = False
     tiles: bool = False
+    cards: bool = False
 
 
 def cover(
@@ -92,9 +94,9 @@ def cover(
 ) -> tuple[Page, ...]:
     """The cover's pages: one, or more where the contents are long even in smaller type.
 
-    The picture is of the dice and spaces of the ``variant``, or without one of tiles. ``title`` is the large
-    one and the line below it, ``foot_left`` what stands left in the foot. Right
-    in it stands which page of the cover it is, to be counted anew in the whole pack.
+    The picture is of the dice and spaces of the ``variant``, or without one of tiles or cards. ``title`` is
+    the large one and the line below it, ``foot_left`` what stands left in the foot. Right in it stands which
+    page of the cover it is, to be counted anew in the whole pack.
     """
     usual = type_scale(paper)
     bodies: list[list[Mark]] = []
@@ -114,6 +116,11 @@ def cover(
         )  # fmt: skip
 
     return tuple(page(number, body) for number, body in enumerate(bodies, start=1))
+
+
+def _played(area: Area, use: Use) -> Iterator[Mark]:
+    """The picture for games without dice."""
+    return tiles_picture(area) if use.tiles else cards_picture(area)
 
 
 def _bodies(
@@ -143,9 +150,7 @@ def _bodies(
     spare = below.height - head - len(entries) * row - 2 * GRID * s
     spare -= how_height if spare - how_height >= low else 0.0
     picture = Area(below.x, below.y, below.width, min(max(spare, low), high))
-    bodies: list[list[Mark]] = [
-        [*marks, *(tiles_picture(picture) if variant is None else _picture(picture, variant))]
-    ]
+    bodies: list[list[Mark]] = [[*marks, *(_picture(picture, variant) if variant else _played(picture, use))]]
     area = below.below(picture.bottom + GRID * s)
     for index, entry in enumerate(entries):
         if area.height < row + (0.0 if index else head + row):
@@ -313,6 +318,7 @@ def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: 
         ),
         "dice": joined([dice_words(dice, words) for dice in use.dice], words) if use.dice else "",
         "tiles": use.tiles,
+        "cards": use.cards,
         "marbles": MARBLES,
         "pieces": use.pieces,
         "rules_page": use.rules_page,

@@ -214,7 +214,10 @@ class Binding(NamedTuple):
             self.published,
             joined(backed, words) if backed else "",
             posters,
-            not all(_rolls(part.order) for part in self.open_parts),
+            *(
+                any(game_of(part.order).name == game for part in self.open_parts)
+                for game in ("dominoes", "cribbage")
+            ),
         )
         again = words.phrase("pack-recipe", number=self.drawn)
         if self.code:
