@@ -13,7 +13,7 @@ from muggins_print.page.enlarged import SCALE, LargeMeasure
 from muggins_print.page.furniture import abreast, folio_of, foot
 from muggins_print.page.model import Mark, Measure, Page
 from muggins_print.page.stock import MARGIN, PAPERS, POSTERS, Paper
-from muggins_print.sheets import dice_voice, dominoes_voice
+from muggins_print.sheets import cribbage_voice, dice_voice, dominoes_voice
 from muggins_print.words import Words, words_in
 
 #: From one line of fine print to the next.
@@ -95,7 +95,7 @@ class Voice(Protocol):
 
 
 #: By the game's name.
-_VOICES: dict[str, Voice] = {"dice": dice_voice, "dominoes": dominoes_voice}
+_VOICES: dict[str, Voice] = {"dice": dice_voice, "dominoes": dominoes_voice, "cribbage": cribbage_voice}
 
 
 def _voice(variant: Variant) -> Voice:

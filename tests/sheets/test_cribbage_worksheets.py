@@ -1,0 +1,43 @@
+"""Worksheets of cribbage on any paper: nothing leaves the margin or lies on anything else."""
+
+from __future__ import annotations
+
+from itertools import cycle, product
+
+import pytest
+from placement import outside, overlaps
+from test_worksheet_layout import composed, on_one_another
+
+from muggins_print.games.cribbage.exercises import EXERCISES
+from muggins_print.page.enlarged import enlarged
+from muggins_print.page.model import Measure
+
+PAPERS = cycle(("a4", "letter", "a5", "legal", "a4", "letter", "both"))
+CASES = [
+    {
+        "variant": "cribbage", "exercise": exercise, "language": language, "columns": columns, "room": room,
+        "large_print": large, "questions": questions, "answers": answers,
+        "paper": "letter" if large == "yes" else next(PAPERS), "handed": handed,
+    }
+    for (exercise, language), (columns, room, large, questions, answers, handed) in product(
+        product(EXERCISES, ("en", "nl")),
+        (
+            ("auto", "normal", "no", 12, "both", "right"),
+            ("3", "small", "no", 40, "full", "left"),
+            ("1", "large", "no", 7, "compact", "right"),
+            ("auto", "normal", "yes", 6, "both", "right"),
+            ("2", "small", "yes", 9, "full", "left"),
+        ),
+    )
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("asked", CASES, ids=lambda row: "-".join(map(str, row.values())))
+def test_nothing_leaves_the_margin_or_lies_on_anything_else(
+    asked: dict[str, object], measure: Measure
+) -> None:
+    for sheet in composed(**asked):
+        for page in map(enlarged, sheet.pages):
+            assert not outside(page, measure), sheet.title
+            assert not overlaps(page, measure), sheet.title
+            assert not on_one_another(page, measure), sheet.title
