@@ -153,7 +153,7 @@ def answers_of(question: Question) -> Iterator[str]:
                 if field.kind == "equation" and answer.workings:
                     yield answer.workings[0].text(NOTATION)
                 elif field.kind == "number" and answer.value:
-                    yield " / ".join((answer.value, *answer.also))
+                    yield " / ".join(sorted((answer.value, *answer.also), key=int))
 
 
 def check_key(key: Sheet, sections: list[list[Question]], number: int) -> None:

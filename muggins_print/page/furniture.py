@@ -91,19 +91,22 @@ def usable(paper: Paper, to_scale: bool = False) -> Area:
 def foot(paper: Paper, left: str, middle: str, right: str, to_scale: bool = False) -> tuple[Mark, ...]:
     """The foot of a page: three small quiet texts on one line, above the margin.
 
-    Where there is no room for the middle one it joins the right one, and where there is none for both
-    sides either, the right one stands a line higher. Above them is a ruler if the page is true ``to_scale``.
+    Where there is no room for the middle one it joins the right one, and where there is none for that
+    either, the two of them stand a line higher, at either side. Above them is a ruler if the page is true
+    ``to_scale``.
     """
     y, small = paper.height - paper.margin - 1.2, _small(paper)
     centre, end = paper.width / 2, paper.width - paper.margin
     half = _about(paper, middle) / 2 + GRID
     meets_left = paper.margin + _about(paper, left) > centre - half
-    if middle and (meets_left or end - _about(paper, right) < centre + half):
-        middle, right = "", f"{middle}{_APART}{right}"
-    higher = 0.0 if abreast(paper, left, right) else small * PT * 1.2
+    crowded = bool(middle) and (meets_left or end - _about(paper, right) < centre + half)
+    if crowded and abreast(paper, left, together := f"{middle}{_APART}{right}"):
+        middle, right, crowded = "", together, False
+    higher = 0.0 if not crowded and abreast(paper, left, right) else small * PT * 1.2
+    second = Label(centre, y, middle, small, False, QUIET, "centre")
     texts = (
         Label(paper.margin, y, left, small, False, QUIET),
-        Label(centre, y, middle, small, False, QUIET, "centre"),
+        second._replace(x=paper.margin, y=y - higher, align="left") if crowded else second,
         Label(end, y - higher, right, small, False, QUIET, "right"),
     )
     above = ruler_line(paper)

@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from typing import NamedTuple
 
-from muggins_print.games.contract import Question
+from muggins_print.games.contract import Field, Question
 from muggins_print.order import Order
 from muggins_print.page.furniture import ANSWER, INK, QUIET, SMALL, TEXT, Area, head, running_head
-from muggins_print.page.model import Label, Mark
+from muggins_print.page.model import Label, Mark, Measure, Stamp
 from muggins_print.page.stock import GRID
+from muggins_print.pieces import Marble, Piece
 from muggins_print.sheets.behind import Asked
-from muggins_print.sheets.columns import Block, balanced, placed
+from muggins_print.sheets.columns import Block, balanced, moved, placed
 from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.fields import text_of
 from muggins_print.sheets.frame import SMALL_ROW, pages_of
 from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.pieces_row import art_of
 from muggins_print.sheets.practice import Given, Practice
 from muggins_print.sheets.typeset import broken, shortened
 from muggins_print.sheets.workings import GUTTER, Columns, columns_in
@@ -27,6 +30,8 @@ from muggins_print.sheets.workings import GUTTER, Columns, columns_in
 _SIZE, _LEADING, _NUMBER = 10.0, 4.8, 8.0
 #: From a sheet's name down to its first line; the white above the next one, and beside an answer.
 _NAMED, _APART, _ASIDE = 6.2, 5.0, 4.0
+#: The size of the marble before a player's answers, and what parts rows of answers.
+_MARBLE, _ROWS = 3.8, " · "
 #: The narrowest column of a page.
 _COLUMN = 84.0
 #: So many sheets make one key; a larger set has several.
@@ -40,24 +45,53 @@ def class_keys(order: Order, given: Iterable[Given], practice: Practice) -> Iter
         yield _composed(order, together, practice)
 
 
-def short_answer(question: Question, manner: Manner) -> str:
+class Short(NamedTuple):
+    """Answers that stand together, behind the piece that says whose they are if there is one."""
+
+    text: str
+    piece: Piece | None = None
+
+
+def short_answer(question: Question, manner: Manner) -> tuple[Short, ...]:
     """The answers to a question in a line: numbers, equations as many as are asked for, and what is ticked;
-    words only where there is nothing else.
+    words only where there is nothing else. Each player's begin with a marble.
     """
     room = question.room
     if room.kind == "numbers":
-        return ", ".join(answer.value for answer in question.answers)
+        return (Short(", ".join(answer.value for answer in question.answers)),)
     if room.kind == "equation":
         ways = [working.text(manner.notation) for answer in question.answers for working in answer.workings]
-        return "; ".join(ways[: room.amount])
-    rows: list[list[str]] = [[]]
-    wordless = any(field.kind != "words" for field in room.fields)
-    for field, answer in zip(room.fields, question.answers, strict=True):
-        if field.begins and rows[-1]:
-            rows.append([])
-        if (text := text_of(answer, field.kind, manner)) and not (field.kind == "words" and wordless):
-            rows[-1].append(text)
-    return "; ".join(", ".join(row) for row in rows if row)
+        return (Short("; ".join(ways[: room.amount])),)
+    texts = [
+        text_of(answer, field.kind, manner)
+        for field, answer in zip(room.fields, question.answers, strict=True)
+    ]
+    return _grouped(room.fields, texts)
+
+
+def _legend(question: Question, manner: Manner) -> str:
+    """What the answers to such questions are, in the order in which they stand; "" where that is plain."""
+    fields = question.room.fields
+    if sum(field.label is not None and field.kind in ("number", "equation") for field in fields) < 2:
+        return ""
+    said = [manner.said(field.label) if field.label is not None else "" for field in fields]
+    groups = dict.fromkeys(short.text for short in _grouped(fields, said))  # all players' are the same
+    return _ROWS.join(groups)
+
+
+def _grouped(fields: Sequence[Field], texts: Sequence[str]) -> tuple[Short, ...]:
+    """What is said of each field, by rows, and apart where a piece begins another player's."""
+    wordless = any(field.kind != "words" for field in fields)
+    groups: list[tuple[Piece | None, list[list[str]]]] = [(None, [[]])]
+    for field, text in zip(fields, texts, strict=True):
+        if isinstance(field.piece, Marble) or (field.begins and groups[-1][0] is not None):
+            groups.append((field.piece, [[]]))
+        elif field.begins and groups[-1][1][-1]:
+            groups[-1][1].append([])
+        if text and not (field.kind == "words" and wordless):
+            groups[-1][1][-1].append(text)
+    shorts = (Short(_ROWS.join(", ".join(row) for row in rows if row), piece) for piece, rows in groups)
+    return tuple(short for short in shorts if short.text)
 
 
 def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet:
@@ -70,6 +104,9 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
     for line in practice.readings:
         y += SMALL_ROW
         marks.append(Label(whole.x, y, line, SMALL, True, ANSWER))
+    for line in _legends(given[0], practice):
+        y += SMALL_ROW
+        marks.append(Label(whole.x, y, line, SMALL, False, QUIET))
     first = first.below(y + 2 * GRID)
     later, below = running_head(whole, shortened(title, whole.width, TEXT, True, measure), "")
     columns = columns_in(whole.width, _COLUMN)
@@ -83,6 +120,15 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
     called = f"{title}: {practice.title}"
     pages = pages_of(order, called, words.phrase("frame-key"), bodies)
     return Sheet(called, order.code, pages, given[0].notes)
+
+
+def _legends(given: Given, practice: Practice) -> Iterator[str]:
+    """What the answers of each section are, where they are several."""
+    several = len(given.sections) > 1
+    for exercise, picks in given.sections:
+        if legend := _legend(practice.deal.question(exercise, picks[0]), practice.manner):
+            text = f"{practice.exercise_title(exercise)} {legend}" if several else legend
+            yield from broken(text, practice.whole.width, SMALL, False, practice.measure)
 
 
 def _standing(filled: Sequence[Sequence[Block]], columns: Columns, area: Area) -> Iterator[Mark]:
@@ -112,27 +158,46 @@ def _blocks(given: Given, practice: Practice, columns: Columns, tallest: float) 
         y += 3.0
         for row in lines[start : start + most]:
             y += _LEADING
-            marks += (label._replace(y=y - 1.2) for label in row)
+            marks += (moved(mark, 0.0, y - 1.2) for mark in row)
         yield Block(y, tuple(marks), _APART)
 
 
-def _lines(asked: Sequence[Asked], manner: Manner, wide: float) -> list[list[Label]]:
+def _lines(asked: Sequence[Asked], manner: Manner, wide: float) -> list[list[Mark]]:
     """The answers in as many columns as the longest leaves room for, read row by row; a longer one than a
     column is broken.
     """
     measure = manner.measure
-    texts = [short_answer(one.question, manner) for one in asked]
-    longest = max(measure.width(text, _SIZE, True) for text in texts)
-    number = max(1, int((wide + _ASIDE) / (_NUMBER + longest + _ASIDE)))
+    shorts = [short_answer(one.question, manner) for one in asked]
+    longest = max(sum(_wide(one, measure) for one in some) for some in shorts)
+    number = max(1, int((wide + 2 * _ASIDE) / (_NUMBER + longest + _ASIDE)))
     step = (wide + _ASIDE) / number
-    lines: list[list[Label]] = []
-    for index, (one, text) in enumerate(zip(asked, texts, strict=True)):
+    lines: list[list[Mark]] = []
+    for index, (one, some) in enumerate(zip(asked, shorts, strict=True)):
         x = index % number * step
         if index % number == 0:
             lines.append([])
         lines[-1].append(Label(x, 0.0, str(one.number), _SIZE, False, QUIET))
-        for row, part in enumerate(broken(text, step - _ASIDE - _NUMBER, _SIZE, True, measure)):
-            if row:
+        x += _NUMBER
+        begins, ends = x, x + step - _ASIDE - _NUMBER
+        for short in some:
+            if x > begins and x + _wide(short, measure) - _ASIDE > ends + 0.01:
                 lines.append([])
-            lines[-1].append(Label(x + _NUMBER, 0.0, part, _SIZE, True, ANSWER))
+                x = begins
+            if short.piece is not None:
+                lines[-1].append(Stamp(x, -_MARBLE + 0.6, art_of(short.piece, _MARBLE)))
+            x += _lead(short)
+            for row, part in enumerate(broken(short.text, ends - x, _SIZE, True, measure)):
+                if row:
+                    lines.append([])
+                lines[-1].append(Label(x, 0.0, part, _SIZE, True, ANSWER))
+            x += _wide(short, measure) - _lead(short)
     return lines
+
+
+def _lead(short: Short) -> float:
+    return _MARBLE + 1.0 if short.piece is not None else 0.0
+
+
+def _wide(short: Short, measure: Measure) -> float:
+    """How wide answers are with the white beside them."""
+    return _lead(short) + measure.width(short.text, _SIZE, True) + _ASIDE

@@ -8,25 +8,32 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from muggins_print.games.contract import Answer, Field
+from muggins_print.games.contract import Answer, Field, Said
 from muggins_print.page.furniture import ANSWER, INK, LARGE, ON_LINE, RULE, STROKE, TEXT
 from muggins_print.page.model import PT, Box, Label, Line, Mark, Path, Stamp
 from muggins_print.pieces import Board, Sign
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.pieces_row import art_of
-from muggins_print.sheets.typeset import shortened
+from muggins_print.sheets.typeset import broken
 
-#: What a child needs at least to write a number, and an equation or some words.
-NUMBER, LINE = 16.0, 55.0
+#: What a child needs at least to write a number or several, and an equation or some words, which may be a
+#: little shorter on a row of their own.
+NUMBER, SEVERAL, LINE, SHORT = 16.0, 28.0, 55.0, 42.0
 #: A box to tick, and a piece before a field.
 BOX, SMALL_PIECE = 5.0, 7.5
 #: The white behind a label or piece, behind a box, between options, and between fields of a row.
 _BEHIND, _BOXED, _OPTIONS, _FIELDS = 2.0, 2.0, 7.0, 5.0
+#: The white between two groups of fields, the first of which takes several rows, more than from row to row.
+_GROUPS = 3.0
 #: How far below the line of a row its pieces and boxes reach.
 HANGS = 1.6
 #: From one line to the next of an answer that takes two of them in its row, over its size.
 _TWO = 1.13
+#: The size of words that answer, if they fit.
+_WORDS = 10.0
+#: How much lower the second of two such lines stands than one alone.
+_SINKS = 0.4
 #: How tall capitals are over their size.
 _CAP = 0.67
 
@@ -44,117 +51,180 @@ class Slot(NamedTuple):
     boxes: tuple[tuple[float, float], ...] = ()
 
 
+class _Cell(NamedTuple):
+    """A field that has to be placed on a row whole: its words, how wide all that stands before its blank is,
+    and how wide the blank is at least. Without a field it is words alone.
+    """
+
+    field: Field | None
+    text: str
+    lead: float
+    least: float
+
+    @property
+    def wide(self) -> float:
+        """How wide it is at least."""
+        return self.lead + self.least
+
+
 class Flow:
     """Fields in rows from ``left`` to ``right``; the first row begins at ``x``, with its line at ``y``.
 
-    ``marks`` are drawn by row, ``slots`` are the fields' in order, ``bottom`` is the lowest line's place.
+    A field keeps together with what stands before it, and boxes to tick with one another: what does not fit
+    on a row goes to the next one. Boxes that are too wide for any stand below each other, and only words
+    that are longer than a row are broken. ``marks`` are drawn by row, ``slots`` are the fields' in order,
+    ``bottom`` is the lowest line's place. The flow is ``whole`` if no blank is shorter than a line should be
+    and nobody's fields run on over more than two rows.
     """
 
     def __init__(
         self, fields: Sequence[Field], manner: Manner, x: float, y: float, left: float, right: float
     ) -> None:
         self.manner, self.left, self.right = manner, left, right
-        self.x, self.y, self.row = x, y, 0
-        self.begun = x
+        self.y, self.row = y, 0
         self.marks: list[list[Mark]] = [[]]
         self.slots: list[Slot] = []
+        self.whole = True
+        used, together = x, 0
+        cells: list[_Cell] = []
         for field in fields:
-            self._set(field)
+            new = field.begins or field.kind == "words"
+            if new and (cells or used > left):
+                self._close(cells, x)
+                x = used = left
+                cells = []
+                if together and field.begins:
+                    self.y += _GROUPS
+                together = 0
+            for cell in self._cells(field):
+                apart = _FIELDS if cells else 0.0
+                if used + apart + cell.wide > right + 0.01 and (cells or used > left):
+                    self._close(cells, x)
+                    x = used = left
+                    cells, apart, together = [], 0.0, together + 1
+                    self.whole &= together < 2
+                cells.append(cell)
+                used += apart + cell.wide
+                if cell.field is None or cell.field.kind == "equation":
+                    used = max(used, right)
+        self._draw(cells, x)
 
     @property
     def bottom(self) -> float:
         """The lowest line."""
         return self.y
 
-    def _new_row(self) -> None:
-        self.x, self.y, self.row = self.left, self.y + self.manner.writing, self.row + 1
-        self.begun = self.x
-        self.marks.append([])
-
-    def _set(self, field: Field) -> None:
-        used = bool(self.slots) or self.begun > self.left
-        if used and (field.begins or field.kind == "words"):
-            self._new_row()
-        elif self.slots:
-            self.x += _FIELDS
-        wide = self._lead(field) + self._least(field)
-        if self.x > self.left and self.x + wide > self.right + 0.01 and (used or self.x > self.begun):
-            self._new_row()
-        self._before(field)
-        if field.kind == "ticks":
-            self._ticks(field)
-            return
-        if self.x + self._least(field) > self.right + 0.01 and self.x > self.left:
-            self._new_row()
-        end = min(self.right, self.x + NUMBER) if field.kind == "number" else self.right
-        self.marks[-1].append(Line(self.x, self.y, end - STROKE / 2, self.y, STROKE, RULE))
-        self.slots.append(Slot(field.kind, self.x, end, self.y, self.row))
-        self.x = end
+    def _cells(self, field: Field) -> Iterator[_Cell]:
+        """A field as it is to be placed: after the lines of words that are too long to stand before it."""
+        measure, room = self.manner.measure, self.right - self.left
+        piece = SMALL_PIECE + _BEHIND if field.piece is not None else 0.0
+        text = self.manner.said(field.label) if field.label is not None else ""
+        least = self._least(field)
+        lead = piece + (measure.width(text, TEXT) + _BEHIND if text else 0.0)
+        if text and lead + min(least, SHORT) > room + 0.01:
+            self.whole &= field.kind == "ticks" or lead > room  # a short label keeps its line
+            *lines, text = broken(text, room - piece, TEXT, False, measure)
+            yield from (_Cell(None, line, 0.0, measure.width(line, TEXT)) for line in lines)
+            lead = piece + measure.width(text, TEXT) + _BEHIND
+            if lead + min(least, SHORT) > room + 0.01:
+                yield _Cell(None, text, 0.0, measure.width(text, TEXT))
+                text, lead = "", piece
+        if field.kind in ("equation", "words"):
+            self.whole &= lead + SHORT <= room + 0.01
+            least = max(0.0, min(least, room - lead))
+        yield _Cell(field, text, lead, least)
 
     def _least(self, field: Field) -> float:
         if field.kind == "ticks":
-            first = self.manner.measure.width(self.manner.said(field.options[0]), TEXT)
-            return BOX + _BOXED + first
-        return NUMBER if field.kind == "number" else min(LINE, self.right - self.left)
+            return min(self._abreast(field), self.right - self.left)
+        return NUMBER if field.kind == "number" else LINE
 
-    def _lead(self, field: Field) -> float:
-        """How wide a field's piece and label are."""
-        lead = 0.0
-        if field.piece is not None:
-            lead += SMALL_PIECE + _BEHIND
-        if field.label is not None:
-            lead += self.manner.measure.width(self.manner.said(field.label), TEXT) + _BEHIND
-        return lead
+    def _abreast(self, field: Field) -> float:
+        """How wide the boxes of a field are beside each other."""
+        words = sum(map(self._option, field.options))
+        return words + _OPTIONS * (len(field.options) - 1)
 
-    def _before(self, field: Field) -> None:
+    def _option(self, option: Said) -> float:
+        return BOX + _BOXED + self.manner.measure.width(self.manner.said(option), TEXT)
+
+    def _close(self, cells: list[_Cell], x: float) -> None:
+        """Draws a row and begins the next."""
+        self._draw(cells, x)
+        self._new_row()
+
+    def _new_row(self) -> None:
+        self.y, self.row = self.y + self.manner.writing, self.row + 1
+        self.marks.append([])
+
+    def _draw(self, cells: list[_Cell], x: float) -> None:
+        """The cells of a row from ``x``. Its numbers grow where several may be right, as far as others have
+        no use for the room.
+        """
+        used = sum(cell.wide for cell in cells) + _FIELDS * (len(cells) - 1)
+        numbers = [cell for cell in cells if cell.field is not None and cell.field.kind == "number"]
+        kinds = {cell.field.kind for cell in cells if cell.field is not None}
+        more = 0.0
+        several = all(one.field and one.field.piece for one in cells) or (len(cells) == 1 and cells[0].text)
+        if numbers and ("equation" in kinds or several):
+            more = max(0.0, min(SEVERAL - NUMBER, (self.right - x - used) / len(numbers)))
+        for cell in cells:
+            if cell.field is None:
+                self._label(x, cell.text)
+                continue
+            self._before(cell.field, cell.text, x)
+            x += cell.lead
+            match cell.field.kind:
+                case "ticks":
+                    end = self._ticks(cell.field, x)
+                case "number":
+                    end = self._line(cell.field, x, min(self.right, x + NUMBER + more))
+                case _:
+                    end = self._line(cell.field, x, self.right)
+            x = end + _FIELDS
+
+    def _line(self, field: Field, x: float, end: float) -> float:
+        self.marks[-1].append(Line(x, self.y, end - STROKE / 2, self.y, STROKE, RULE))
+        self.slots.append(Slot(field.kind, x, end, self.y, self.row))
+        return end
+
+    def _before(self, field: Field, text: str, x: float) -> None:
         match field.piece:
             case None | Board():
                 pass
-            case Sign(text):
-                middle = self.x + SMALL_PIECE / 2
-                sign = self.manner.sign(text)
-                self.marks[-1].append(Label(middle, self.y - ON_LINE, sign, LARGE, True, INK, "centre"))
-                self.x += SMALL_PIECE + _BEHIND
+            case Sign(sign):
+                middle = x + SMALL_PIECE / 2
+                written = self.manner.sign(sign)
+                self.marks[-1].append(Label(middle, self.y - ON_LINE, written, LARGE, True, INK, "centre"))
             case piece:
                 top = self.y + HANGS - SMALL_PIECE
-                self.marks[-1].append(Stamp(self.x, top, art_of(piece, SMALL_PIECE)))
-                self.x += SMALL_PIECE + _BEHIND
-        if field.label is not None:
-            self._words(self.manner.said(field.label))
-            self.x += _BEHIND
+                self.marks[-1].append(Stamp(x, top, art_of(piece, SMALL_PIECE)))
+        if text:
+            self._label(x + (SMALL_PIECE + _BEHIND if field.piece is not None else 0.0), text)
 
-    def _words(self, text: str) -> None:
-        """Words from here on, on as many rows as they need."""
-        measure = self.manner.measure
-        line: list[str] = []
-        for word in text.split(" "):
-            if line and self.x + measure.width(" ".join([*line, word]), TEXT) > self.right:
-                self._label(" ".join(line))
-                self._new_row()
-                line = []
-            line.append(word)
-        self._label(" ".join(line))
+    def _label(self, x: float, text: str) -> None:
+        self.marks[-1].append(Label(x, self.y - ON_LINE, text, TEXT, False, INK))
 
-    def _label(self, text: str) -> None:
-        self.marks[-1].append(Label(self.x, self.y - ON_LINE, text, TEXT, False, INK))
-        self.x += self.manner.measure.width(text, TEXT)
-
-    def _ticks(self, field: Field) -> None:
+    def _ticks(self, field: Field, x: float) -> float:
+        """Boxes from ``x``, abreast or each on a row of its own; returns where the last one's words end."""
+        first, row, y = x, self.row, self.y
         boxes: list[tuple[float, float]] = []
+        abreast = x + self._abreast(field) <= self.right + 0.01
         for index, option in enumerate(field.options):
-            text = self.manner.said(option)
-            wide = BOX + _BOXED + self.manner.measure.width(text, TEXT)
-            if index:
-                self.x += _OPTIONS
-            if self.x > self.left and self.x + wide > self.right + 0.01:
+            if index and not abreast:
                 self._new_row()
+                x = first
             top = self.y - ON_LINE - TEXT * PT * 0.668 / 2 - BOX / 2
-            self.marks[-1].append(Box(self.x + 0.2, top + 0.2, BOX - 0.4, BOX - 0.4, None, INK, 0.4, 0.7))
-            boxes.append((self.x, top))
-            self.x += BOX + _BOXED
-            self._words(text)
-        left, _ = boxes[0]
-        self.slots.append(Slot("ticks", left, self.x, self.y, self.row, tuple(boxes)))
+            self.marks[-1].append(Box(x + 0.2, top + 0.2, BOX - 0.4, BOX - 0.4, None, INK, 0.4, 0.7))
+            boxes.append((x, top))
+            words = x + BOX + _BOXED
+            lines = broken(self.manner.said(option), self.right - words, TEXT, False, self.manner.measure)
+            for line, text in enumerate(lines):
+                if line:
+                    self._new_row()
+                self._label(words, text)
+            x += self._option(option) + _OPTIONS
+        self.slots.append(Slot("ticks", first, min(self.right, x - _OPTIONS), y, row, tuple(boxes)))
+        return x - _OPTIONS
 
 
 def shifted(slot: Slot, x: float) -> Slot:
@@ -164,53 +234,56 @@ def shifted(slot: Slot, x: float) -> Slot:
 
 
 def answered(
-    fields: Sequence[Field], answers: Sequence[Answer], slots: Sequence[Slot], right: float, manner: Manner
+    fields: Sequence[Field], answers: Sequence[Answer], slots: Sequence[Slot], manner: Manner
 ) -> Iterator[Mark]:
-    """The answers in the second voice, each in its slot; ``right`` is where the question ends."""
-    for index, (field, answer, slot) in enumerate(zip(fields, answers, slots, strict=True)):
+    """The answers in the second voice, each in its slot."""
+    for field, answer, slot in zip(fields, answers, slots, strict=True):
         if slot.kind == "ticks":
             if answer.said in field.options:
                 yield moved(_tick(), *slot.boxes[field.options.index(answer.said)])
             continue
-        if slot.kind == "number":  # a number may reach over the end of its blank as far as nothing stands
-            later = slots[index + 1] if index + 1 < len(slots) else None
-            same = later is not None and later.row == slot.row
-            slot = slot if same else slot._replace(right=max(slot.right, right))
         yield from _set(text_of(answer, slot.kind, manner), slot, manner)
 
 
 def text_of(answer: Answer, kind: str, manner: Manner) -> str:
-    """An answer in one line: in words, as its simplest working, or all the values that are right."""
+    """An answer in one line: in words, as its simplest working, or all the values that are right, numbers
+    from low to high.
+    """
     if answer.said is not None:
         return manner.said(answer.said)
     if kind == "equation" and answer.workings:
         return answer.workings[0].text(manner.notation)
-    return " / ".join(value for value in (answer.value, *answer.also) if value)
+    values = [value for value in (answer.value, *answer.also) if value]
+    return " / ".join(sorted(values, key=int) if all(map(str.isdecimal, values)) else values)
 
 
 def _set(text: str, slot: Slot, manner: Manner) -> Iterator[Label]:
-    """A text on its line, smaller if it is long; if need be on two lines in the one row, and cut short."""
+    """A text on its line, smaller if it is long; if need be on two lines in the one row. Words are as large
+    in all questions. Nothing is left out: what is too long even so runs on.
+    """
     if not text:
         return
     measure, x, room = manner.measure, slot.left + 1.0, slot.right - slot.left - 1.5
-    sizes = [size / 2 for size in range(int(LARGE * 2), int(manner.least * 2) - 1, -1)]
+    largest = max(_WORDS, manner.least) if slot.kind == "words" else LARGE
+    sizes = [size / 2 for size in range(int(largest * 2), int(manner.least * 2) - 1, -1)]
+    lines: tuple[str, ...] = (text,)
     size = next((size for size in sizes if measure.width(text, size, True) <= room), None)
-    if size is not None:
-        yield Label(x, slot.y - ON_LINE, text, size, True, ANSWER)
-        return
-    size = manner.least
-    two = size * PT * (_TWO + _CAP) + ON_LINE <= manner.writing
-    for up, half in zip((size * PT * _TWO, 0.0), _halved(text) if two else ("", text), strict=True):
-        if half:
-            shown = shortened(half, room, size, True, measure)
-            yield Label(x, slot.y - ON_LINE + 0.4 - up, shown, size, True, ANSWER)
+    if size is None:
+        lines = _halved(text)
+        most = (manner.writing - ON_LINE + _SINKS) / (PT * (_TWO + _CAP))
+        sizes = [size for size in sizes if size <= most] or [manner.least]
+        wide = max(measure.width(half, 1.0, True) for half in lines)
+        size = next((size for size in sizes if wide * size <= room), sizes[-1])
+    sinks = _SINKS if len(lines) > 1 else 0.0
+    for row, line in reversed(list(enumerate(reversed(lines)))):
+        yield Label(x, slot.y - ON_LINE + sinks - row * size * PT * _TWO, line, size, True, ANSWER)
 
 
-def _halved(text: str) -> tuple[str, str]:
-    """A text in two parts about as long, parted at a space."""
+def _halved(text: str) -> tuple[str, ...]:
+    """A text in two parts about as long, parted at a space if it has any."""
     spaces = [index for index, letter in enumerate(text) if letter == " "]
     if not spaces:
-        return text, ""
+        return (text,)
     middle = min(spaces, key=lambda index: abs(index - len(text) / 2))
     return text[:middle], text[middle + 1 :]
 

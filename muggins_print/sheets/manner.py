@@ -38,6 +38,8 @@ class Manner:
     ) -> None:
         self.words, self.notation, self.measure, self.left = words, notation, measure, left
         self.writing, self.apart = ROOMS[room]
+        if large:  # two lines of an answer in a row of its own need so much
+            self.writing = max(self.writing, WRITING)
         self.least = raised(SMALL) if large else SMALL
         self.layouts: dict[object, Layout] = {}
         self._said: dict[Said, str] = {}

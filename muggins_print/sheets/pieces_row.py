@@ -8,6 +8,7 @@ Lengths in mm from the question's top left.
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from math import inf
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ from muggins_print.pieces import (
 #: The height of a row of pieces, and the white between two of them.
 PIECE, BESIDE = 13.0, 2.0
 ARROW = 7.0
-#: Sizes of the dice in a row with signs between them: the first at which it fits its column.
+#: Sizes of the dice in a row: the first at which it fits its column; the least only with signs between them.
 SIZES = (PIECE, 11.5, 10.0, 9.0)
 #: Below a row of pieces, and below a board or a hand.
 BELOW = 3.0
@@ -52,7 +53,8 @@ class Place(NamedTuple):
 
 class Placed(NamedTuple):
     """Every piece's place; of the last row the index of its first piece, where it ends, its top and its
-    height ``size``, which is 0 where a board or a hand came last. So many ``rows`` there are.
+    height ``size``, which is 0 where a board or a hand came last. So many ``rows`` there are. All is
+    ``whole`` if nothing is apart that belongs together.
     """
 
     places: tuple[Place, ...]
@@ -61,6 +63,7 @@ class Placed(NamedTuple):
     top: float
     size: float
     rows: int = 1
+    whole: bool = True
 
 
 def shape(piece: Piece) -> tuple[object, ...]:
@@ -81,22 +84,20 @@ def shape(piece: Piece) -> tuple[object, ...]:
 
 
 def placed(pieces: tuple[Piece, ...], left: float, right: float, behind: float = 0.0) -> Placed:
-    """The pieces in rows between ``left`` and ``right``.
+    """The pieces in rows between ``left`` and ``right``, of which ``behind`` mm more go on the last one.
 
-    Where signs stand between them they are smaller if need be, so that they and ``behind`` mm more go on one
-    row.
+    Dice stay together with one another and with the signs between them. Where that takes fewer rows they
+    are smaller.
     """
-    sizes = SIZES if any(isinstance(piece, Sign) for piece in pieces) else SIZES[:1]
-    for size in sizes:
-        fitted = _placed(pieces, left, right, size)
-        if fitted.rows == 1 and fitted.end + behind <= right + 0.01:
-            break
-    return fitted
+    signs, dice = (any(isinstance(piece, kind) for piece in pieces) for kind in (Sign, Die))
+    sizes = SIZES[: 4 if signs else 3 if dice else 1]
+    fits = [_placed(pieces, left, right, size, behind) for size in sizes]
+    return min(fits if fits[-1].whole else fits[-1:], key=lambda fit: (not fit.whole, fit.rows))
 
 
-def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float) -> Placed:
+def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float, behind: float = 0.0) -> Placed:
     places: list[Place] = []
-    x, y, row, start, height = left, 0.0, 0, 0, 0.0
+    x, y, row, start, height, whole = left, 0.0, 0, 0, 0.0, True
     for index, piece in enumerate(pieces):
         tall = _own_height(piece, right - left)
         if tall:
@@ -107,18 +108,37 @@ def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float) -
             y, x, start, height = y + tall + BELOW, left, index + 1, 0.0
             continue
         before = pieces[index - 1] if index else piece
-        signs = isinstance(piece, Sign) or isinstance(before, Sign)
-        wide = _width(piece, size)
-        gap = 0.0 if x == left else size * _TIGHT if signs else BESIDE
-        arrow = isinstance(piece, Space) and x > left
+        wide, gap = _width(piece, size), 0.0 if x == left else _gap(before, piece, size)
+        arrow = isinstance(piece, Space) and isinstance(before, Die)
         lead = ARROW + BESIDE if arrow else 0.0
-        if x > left and x + gap + lead + wide > right + 0.01:
-            y, x, start, gap, lead, arrow = y + size + BELOW, left, index, 0.0, 0.0, False
+        together = wide if _joined(before, piece) and index else _together(pieces[index:], size)
+        if x > left and x + gap + lead + together > right + 0.01:
+            whole &= not (_joined(before, piece) and index)
+            y, x, start, gap = y + size + BELOW, left, index, 0.0
             row += 1
         places.append(Place(x + gap + lead, y, wide, arrow))
         x += gap + lead + wide
         height = size
-    return Placed(tuple(places), start, x, y, height, row + 1)
+    return Placed(tuple(places), start, x, y, height, row + 1, whole and x + behind <= right + 0.01)
+
+
+def _gap(before: Piece, piece: Piece, size: float) -> float:
+    return size * _TIGHT if isinstance(piece, Sign) or isinstance(before, Sign) else BESIDE
+
+
+def _joined(before: Piece, piece: Piece) -> bool:
+    """Whether two pieces stay together on a row."""
+    return isinstance(before, (Die, Sign)) and isinstance(piece, (Die, Sign))
+
+
+def _together(pieces: tuple[Piece, ...], size: float) -> float:
+    """How wide the first of the pieces is with all that stay together with it."""
+    wide = _width(pieces[0], size)
+    for before, piece in pairwise(pieces):
+        if not _joined(before, piece):
+            break
+        wide += _gap(before, piece, size) + _width(piece, size)
+    return wide
 
 
 def _own_height(piece: Piece, width: float) -> float:

@@ -5,7 +5,9 @@ Lengths in mm, type in pt.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
@@ -28,7 +30,7 @@ from muggins_print.page.furniture import (
 )
 from muggins_print.page.model import Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID
-from muggins_print.sheets.behind import Asked, Behind, Place
+from muggins_print.sheets.behind import Asked, Behind
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Personal, Sheet
 from muggins_print.sheets.dealt import Deal, Section
@@ -45,8 +47,8 @@ from muggins_print.sheets.frame import (
 )
 from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.qr import qr_mark
-from muggins_print.sheets.questions import AN_EQUATION, answered, drawn, laid, narrowest
-from muggins_print.sheets.spreading import Part, columns_that_fit, sectioned, spread
+from muggins_print.sheets.questions import LEAST_COLUMN, answered, drawn, laid, narrowest
+from muggins_print.sheets.spreading import Part, sectioned, spread
 from muggins_print.sheets.typeset import broken, on_line, shortened
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
@@ -57,9 +59,11 @@ _CODE_ROOM = 19.0
 _TITLED, _TOLD = 4.2, 6.2
 #: How much nearer to the task the first quiet line stands than other lines would, from one of them to the
 #: next (in large print a little more), and from the last down to the questions.
-_CLOSER, _QUIET_ROW, _LARGER_ROW, _BELOW_QUIET = 0.6, 4.2, 5.2, 5.4
+_CLOSER, _QUIET_ROW, _LARGER_ROW, _BELOW_QUIET = -1.4, 4.2, 5.2, 5.4
 #: What a teacher's message may take of a page, and the white above it.
 _MESSAGE, _ABOVE_MESSAGE = 0.4, 5.0
+#: The foot of a narrower page, or one in large print, may have two lines: so much more white stands above it.
+_TWO_LINES, _ABOVE_FOOT = 160.0, 2.5
 
 
 class Given(NamedTuple):
@@ -107,9 +111,10 @@ class Practice:
         self.behind = Behind(self.manner)
         self.paper = paper_of(order)
         self.whole = usable(self.paper)
+        if self.paper.scale > 1.0 or self.paper.width < _TWO_LINES:
+            self.whole = self.whole._replace(height=self.whole.height - _ABOVE_FOOT)
         self.variant_line = variant_line(variant, self.words, self.manner.notation)
-        read = any(exercise.by_reading for exercise in deal.exercises)
-        self.readings = reading_lines(variant, self.words) if read else ()
+        self.readings = reading_lines(variant, self.words)
         self.title = personal.title.strip() or self.exercise_title(deal.exercise)
         self.field = _NARROW_FIELD if self.paper.width < 200 else _FIELD
         self.coded = order.text("qr") == "yes"
@@ -117,6 +122,7 @@ class Practice:
         columns = order.text("columns")
         self.columns = None if columns == "auto" else int(columns)
         self.message = self._message(personal.message)
+        self._told_columns = False
         self._heights: dict[float, dict[tuple[str, int], float]] = {}
         self._tops: dict[tuple[str, bool], _Top] = {}
         self._answered: dict[tuple[str, int, float, float], tuple[Mark, ...]] = {}
@@ -157,8 +163,9 @@ class Practice:
         first = (*top.marks, *self._qr(order, top), line, *(self._key_head(top, name) if answers else ()))
         asked = self.asked(given)
         bodies: list[tuple[Mark, ...]] = []
-        places: list[Place] = []
+        columns = 1
         for placed in self._placed(given.sections, asked, top.below, below):
+            columns = max(columns, 1, *Counter(area.y for _, area in placed).values())
             marks: list[Mark] = list(later if bodies else first)
             for index, area in placed:
                 if isinstance(index, Exercise):
@@ -168,20 +175,14 @@ class Practice:
                 if answers:
                     marks += self._answers(asked[index], area)
             bodies.append(tuple(marks))
-            places += [
-                Place(len(bodies) - 1, asked[index], area)
-                for index, area in placed
-                if not isinstance(index, Exercise)
-            ]
         bodies[-1] = (*bodies[-1], *self.message)
         if answers:
-            whose = f"{name} · {which}" if name else which
-            foot = self._above_message(self.whole)
-            self.behind.explain(places, bodies, foot, lambda about: self._running(self.title, whose, about))
+            bodies += self._behind(asked, which)
         called = self.called(given, answers)
         middle = self.words.phrase("frame-key") if answers else ""
         pages = pages_of(order, called, middle, bodies)
-        return Sheet(called, order.code, pages, given.notes, name)
+        fewer = self._fewer_columns(min(columns, len(asked)))
+        return Sheet(called, order.code, pages, (*given.notes, *fewer), name)
 
     def asked(self, given: Given) -> list[Asked]:
         """The questions of a sheet, numbered through."""
@@ -191,15 +192,14 @@ class Practice:
             for number, (exercise, pick) in enumerate(picks, start=1)
         ]
 
-    @property
-    def notes(self) -> tuple[str, ...]:
-        """What to tell on screen about the columns that were asked for."""
-        if self.columns is None or self.columns <= (fit := columns_that_fit(self.whole.width, AN_EQUATION)):
-            return ()
-        return (
-            f"{self.columns} columns would be too narrow to write in on this paper; there "
-            f"{'is 1' if fit == 1 else f'are {fit}'}.",
-        )
+    def _fewer_columns(self, columns: int) -> Iterator[str]:
+        """What to tell on screen, once, where fewer columns than were asked for have room."""
+        if self.columns is not None and columns < self.columns and not self._told_columns:
+            self._told_columns = True
+            yield (
+                f"{self.columns} columns would be too narrow to write in on this paper; there "
+                f"{'is 1' if columns == 1 else f'are {columns}'}."
+            )
 
     def _top(self, name: str, few: bool) -> _Top:
         if (name, few) not in self._tops:
@@ -246,10 +246,10 @@ class Practice:
             y += step
         longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, (), False)
         across = self.measure.width(f"{self.variant_line} · {self.which(longest)}", SMALL)
-        beside = across + max((self.measure.width(line, SMALL, True) for line in self.readings), default=0.0)
-        row = 0 if len(self.readings) < 2 and beside + GRID <= self.whole.width else 1
+        beside = across + self.measure.width(self.readings[0], SMALL, True) + GRID
+        row = 0 if len(self.readings) == 1 and beside <= self.whole.width else 1
         readings = tuple((y + step * (row + n), line) for n, line in enumerate(self.readings))
-        left = below.below(max([y, *(line for line, _ in readings)]) + _BELOW_QUIET)
+        left = below.below(readings[-1][0] + _BELOW_QUIET)
         return _Top(tuple(marks), area.y, y, readings, self._above_message(left))
 
     def _qr(self, order: Order, top: _Top) -> tuple[Stamp, ...]:
@@ -263,15 +263,11 @@ class Practice:
     def _longest_version(self) -> str:
         return max(self.personal.versions, key=len, default="")
 
-    def _running(self, title: str, right: str, about: str = "") -> tuple[tuple[Mark, ...], Area]:
-        """The head of a later page, and what is left below it. What it is ``about`` is never shortened."""
-        about = f" · {about}" if about else ""
+    def _running(self, title: str, right: str) -> tuple[tuple[Mark, ...], Area]:
+        """The head of a later page, and what is left below it."""
         right = shortened(right, self.whole.width * 0.6, TEXT, False, self.measure)
         room = self.whole.width - self.measure.width(right, TEXT) - GRID
-        room -= self.measure.width(about, TEXT, True)
-        marks, below = running_head(
-            self.whole, shortened(title, room, TEXT, True, self.measure) + about, right
-        )
+        marks, below = running_head(self.whole, shortened(title, room, TEXT, True, self.measure), right)
         return marks, self._above_message(below)
 
     def _message(self, message: str) -> tuple[TextBlock, ...]:
@@ -324,7 +320,7 @@ class Practice:
         if len(sections) == 1 and not self.deal.exercise.parts:
             questions = [one.question for one in asked]
             pages = spread(
-                len(asked), first, later, lambda width: self._needed(asked, width), apart,
+                len(asked), first, later, lambda width: self._each(asked, width), apart,
                 self._least(questions), self.columns,
             )  # fmt: skip
             numbers = iter(range(len(asked)))
@@ -355,15 +351,23 @@ class Practice:
 
     def _needed(self, asked: Sequence[Asked], width: float) -> float:
         """How tall the tallest of the questions is at a width."""
+        return max(self._each(asked, width))
+
+    def _each(self, asked: Sequence[Asked], width: float) -> list[float]:
+        """How tall each question is at a width. No column but the only one has room for those that would be
+        taken apart in it.
+        """
         heights = self._heights.setdefault(width, {})
         for one in asked:
             if one.key not in heights:
-                heights[one.key] = laid(one.question, width, self.manner).height
-        return max(heights[one.key] for one in asked)
+                layout = laid(one.question, width, self.manner)
+                alone = layout.whole or width > self.whole.width - 0.01
+                heights[one.key] = layout.height if alone else inf
+        return [heights[one.key] for one in asked]
 
     def _least(self, questions: Sequence[Question]) -> float:
         """The narrowest column: less narrow than it must be where nobody asks for more of them."""
-        return AN_EQUATION if self.columns is not None else max(map(narrowest, questions))
+        return LEAST_COLUMN if self.columns is not None else max(map(narrowest, questions))
 
     def _section_head(self, exercise: Exercise, area: Area) -> Iterator[Mark]:
         yield Label(area.x, area.y + _TITLED, self.exercise_title(exercise), LARGE, True, INK)
@@ -379,3 +383,17 @@ class Practice:
         if size not in self._answered:
             self._answered[size] = answered(asked.question, area.width, area.height, self.manner)
         return (moved(mark, area.x, area.y) for mark in self._answered[size])
+
+    def _behind(self, asked: Sequence[Asked], which: str) -> list[tuple[Mark, ...]]:
+        """The pages that show how, for questions whose lines hold the bare answers or that give reasons."""
+        bodies: list[tuple[Mark, ...]] = []
+        bare = [one for one in asked if one.question.room.kind == "numbers"]
+        reasoned = [one for one in asked if one.question.reasons]
+        for heading, some, lay in (
+            ("worksheet-workings", bare, self.behind.workings),
+            ("worksheet-reasons", reasoned, self.behind.reasons),
+        ):
+            marks, area = self._running(f"{self.title} {self.words.phrase(heading)}", which)
+            area = area._replace(height=self.whole.bottom - area.y)
+            bodies += ((*marks, *page) for page in lay(some, area))
+        return bodies

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from muggins_print.games.contract import Field, Question, Room
 from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, TEXT, Area
 from muggins_print.page.model import Art, Label, Line, Mark, Measure, Stamp
-from muggins_print.pieces import Piece, Sign
+from muggins_print.pieces import Board, Piece, Sign
 from muggins_print.sheets import fields, pieces_row
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.fields import Flow, Slot
@@ -29,8 +29,10 @@ A_NUMBER, AN_EQUATION = 8.0, 55.0
 FIGURES = 10.0
 #: How many numbers a line of `Room` stands for.
 NUMBERS_A_LINE = 8
-#: A shorter line beside the pieces would only be in the way.
-SHORTEST = 28.0
+#: A shorter line beside the pieces would only be in the way; below them it would be too short to write on.
+SHORTEST, SHORTEST_BELOW = 28.0, 42.0
+#: No column of questions is narrower.
+LEAST_COLUMN = NARROW_NUMBER + SHORTEST_BELOW
 #: A line beside pieces ends so far above their lower edge.
 _LIFT = 1.0
 #: From one small line of a key to the next.
@@ -53,7 +55,7 @@ class Rule(NamedTuple):
 class Layout(NamedTuple):
     """Where everything of a question stands, from its top left: its pieces, its lines or the slots of its
     fields, and the ``marks`` that are the same whatever it asks. It is ``height`` tall at least and ``width``
-    wide.
+    wide, and ``whole`` if that leaves together what belongs together, with room to write.
     """
 
     width: float
@@ -62,6 +64,7 @@ class Layout(NamedTuple):
     rules: tuple[Rule, ...]
     slots: tuple[Slot, ...]
     marks: tuple[Mark, ...]
+    whole: bool
 
 
 def laid(question: Question, width: float, manner: Manner) -> Layout:
@@ -83,42 +86,41 @@ def shown(pieces: tuple[Piece, ...], manner: Manner) -> tuple[Piece, ...]:
 def _laid(question: Question, right: float, manner: Manner) -> Layout:
     room, pieces = question.room, shown(question.pieces, manner)
     start = NUMBER if right >= WIDE else NARROW_NUMBER
-    # A narrow column's lines begin below its number: an equation needs them.
-    left = start if right - start >= AN_EQUATION or right < AN_EQUATION else STROKE / 2
     first = room.fields[0] if room.fields else None
     behind = BESIDE + fields.NUMBER if _follows(first) else 0.0
     row = pieces_row.placed(pieces, start, right, behind)
     y = row.top + (row.size - _LIFT if row.size else manner.writing - 2 * _LIFT)
     lowest = max(
-        (pieces_row.bottom(piece, place) for place, piece in zip(row.places, pieces, strict=True)),
+        (pieces_row.bottom(piece, place) for piece, place in zip(pieces, row.places, strict=True)),
         default=0.0,
     )
     gap = BESIDE if any(isinstance(piece, Sign) for piece in pieces) else 3 * BESIDE
-    beside = row.end + gap
-    if not row.size:
-        beside = left
+    beside = row.end + gap if row.size else start
+    over = start - beside if manner.left and row.size else 0.0  # a left hand writes left of the pieces
     marks: list[Mark] = []
-    rules: list[Rule] = []
-    slots: list[Slot] = []
+    rules: tuple[Rule, ...] = ()
+    slots: tuple[Slot, ...] = ()
+    whole = row.whole and (right >= NARROWEST or not any(isinstance(piece, Board) for piece in pieces))
     used = 0.0  # how far what stands beside the pieces reaches, if anything does
     if room.kind == "fields":
-        flow = Flow(room.fields, manner, beside, y, left, right)
-        beside_slots = [slot for slot in flow.slots if slot.row == 0]
-        over = start - beside if manner.left and row.size else 0.0
-        if beside_slots or flow.marks[0]:
-            used = max(
-                [*(slot.right for slot in beside_slots), *(_end(m, manner.measure) for m in flow.marks[0])]
-            )
-            used += over
-        marks += (moved(mark, over, 0.0) for mark in flow.marks[0])
-        marks += (mark for later in flow.marks[1:] for mark in later)
-        slots += (fields.shifted(slot, over) if slot.row == 0 else slot for slot in flow.slots)
+        flow = _flow(room.fields, manner, beside, y, start, right)
+        whole &= flow.whole
+        # What stands in rows below the pieces has no need to move.
+        moves = [over if line == 0 or flow.left == beside else 0.0 for line in range(flow.row + 1)]
+        for move, drawn_there in zip(moves, flow.marks, strict=True):
+            here = [moved(mark, move, 0.0) for mark in drawn_there]
+            used = max([used, *(_end(mark, manner.measure) for mark in here if move)])
+            marks += here
+        slots = tuple(fields.shifted(slot, moves[slot.row]) for slot in flow.slots)
         lowest = max(lowest, flow.bottom + fields.HANGS)
     else:
-        rules += _rules(room, row.end, right, y, left, manner.writing)
-        if manner.left and rules and rules[0].y == y:
-            used = start + rules[0].length
-            rules[0] = Rule(start, used, y)
+        rules = _rules(room, row.end, right, y, start, manner.writing)
+        whole &= right - start >= SHORTEST_BELOW
+        if over:
+            rules = tuple(
+                Rule(start, start + rule.length, rule.y) if rule.left > start else rule for rule in rules
+            )
+            used = max((rule.right for rule in rules if rule.y == y), default=0.0)
         lowest = max(PIECE, lowest, *(rule.y for rule in rules))
         if room.kind == "equation":  # the row of small print that a key may add there
             lowest += SMALL_LEADING + 1.0
@@ -129,7 +131,18 @@ def _laid(question: Question, right: float, manner: Manner) -> Layout:
         over = used + gap - first_x if used else right - row.end
         over = min(over, right - row.end)
         places = (*places[: row.start], *(place._replace(x=place.x + over) for place in places[row.start :]))
-    return Layout(right, lowest, places, tuple(rules), tuple(slots), tuple(marks))
+    return Layout(right, lowest, places, rules, slots, tuple(marks), whole)
+
+
+def _flow(
+    asked: tuple[Field, ...], manner: Manner, beside: float, y: float, start: float, right: float
+) -> Flow:
+    """The fields, all of them beside the pieces where that is no taller; else from there on and below."""
+    below = Flow(asked, manner, beside, y, start, right)
+    if right - beside < fields.LINE:
+        return below
+    hanging = Flow(asked, manner, beside, y, beside, right)
+    return hanging if hanging.whole and hanging.bottom <= below.bottom + 0.01 else below
 
 
 def _follows(field: Field | None) -> bool:
@@ -143,6 +156,8 @@ def _end(mark: Mark, measure: Measure) -> float:
             return mark.x + measure.width(mark.text, mark.size)
         case Stamp():
             return mark.x + mark.art.width
+        case Line():
+            return mark.x2 + STROKE / 2
         case _:
             return 0.0
 
@@ -158,6 +173,7 @@ def _rules(
         more = max(1, -int(-needed // (right - left)))
     else:
         rows = [beside] if beside.length >= AN_EQUATION else []
+        left = beside.left if rows else left  # lines of one kind begin below one another
         more = room.amount - len(rows)
     below = [Rule(left, right, y + writing * (row + 1)) for row in range(more)]
     return (*rows, *below)
@@ -191,7 +207,7 @@ def answered(question: Question, width: float, height: float, manner: Manner) ->
     """
     layout = laid(question, width, manner)
     if question.room.kind == "fields":
-        found = fields.answered(question.room.fields, question.answers, layout.slots, layout.width, manner)
+        found = fields.answered(question.room.fields, question.answers, layout.slots, manner)
         return tuple(found)
     if question.room.kind == "equation":
         return tuple(_equations(question, layout.rules, height, manner))

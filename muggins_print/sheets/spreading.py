@@ -17,24 +17,28 @@ GUTTER, APART, FARTHEST = 10.0, 7.0, 80.0
 NARROWEST = 80.0
 #: What is white above a section's heading and below it, and between its questions at most.
 _ABOVE, _BELOW, _WIDEST = 9.0, 4.0, 16.0
+#: In so many steps pages are tried that are less than full.
+_SHARES = 30
 #: A question with the white below it is best so many times as wide as tall.
 SHAPE = 2.75
 
 
 class _Fit(NamedTuple):
-    """One way to lay questions out: columns of a width, questions of a height, rows on each page."""
+    """One way to lay questions out: columns of a width, the tallest question, and how tall each page's rows
+    are.
+    """
 
     columns: int
     width: float
     height: float
-    rows: tuple[int, ...]
+    pages: tuple[tuple[float, ...], ...]
 
 
 def spread(
     count: int,
     first: Area,
     later: Area,
-    needed: Callable[[float], float],
+    needed: Callable[[float], Sequence[float]],
     apart: float = APART,
     least: float = NARROWEST,
     columns: int | None = None,
@@ -42,17 +46,19 @@ def spread(
     """The areas of ``count`` questions in order, page by page, each page's row by row.
 
     ``first`` is what the first page has to fill, ``later`` what every other has; ``needed`` tells how
-    tall a question is at a width, and no column but the only one is narrower than ``least``. The first page
-    is not left empty if it can be helped. As few pages as can be, then the number of columns that brings the
-    questions of the emptiest page nearest to the shape `SHAPE`; or as many ``columns`` as are asked for and
-    have room. Rows are shared out evenly over the pages
+    tall each question is at a width, and no column but the only one is narrower than ``least``. The first
+    page is not left empty if it can be helped. As few pages as can be, then the number of columns that brings
+    the questions of the emptiest page nearest to the shape `SHAPE`; or as many ``columns`` as are asked for
+    and have room. Rows are shared out evenly over the pages
     and fill each. Raises `BadRequest` where a question is taller than a page.
     """
 
     def unlikeness(fit: _Fit) -> tuple[bool, int, float]:
-        heights = (first.height, *[later.height] * (len(fit.rows) - 1))
-        pitch = max((height + apart) / rows for height, rows in zip(heights, fit.rows, strict=True) if rows)
-        return not fit.rows[0], len(fit.rows), abs(log(fit.width / pitch / SHAPE))
+        heights = (first.height, *[later.height] * (len(fit.pages) - 1))
+        pitch = max(
+            (height + apart) / len(rows) for height, rows in zip(heights, fit.pages, strict=True) if rows
+        )
+        return not fit.pages[0], len(fit.pages), abs(log(fit.width / pitch / SHAPE))
 
     fits = list(_fits(count, first, later, needed, apart, least))
     possible = [fit for fit in fits if fit.height <= later.height + 0.01]
@@ -62,19 +68,17 @@ def spread(
         fit = min(possible, key=unlikeness)
     else:
         few = [fit for fit in possible if fit.columns <= columns] or possible[:1]
-        fit = max(few, key=lambda fit: (fit.rows[0] > 0, fit.columns))
+        fit = max(few, key=lambda fit: (len(fit.pages[0]) > 0, fit.columns))
     pages: list[list[Area]] = []
-    for page, rows in enumerate(fit.rows):
+    for page, rows in enumerate(fit.pages):
         area = later if page else first
-        pitch = min(fit.height + FARTHEST, (area.height + apart) / max(1, rows))
-        step = fit.width + GUTTER
-        pages.append(
-            [
-                Area(area.x + column * step, area.y + row * pitch, fit.width, pitch - apart)
-                for row in range(rows)
-                for column in range(fit.columns)
-            ]
-        )
+        more = (area.height + apart - sum(rows)) / max(1, len(rows)) - apart
+        y, step = area.y, fit.width + GUTTER
+        pages.append([])
+        for row in rows:
+            height = row + min(FARTHEST - apart, more)
+            pages[-1] += (Area(area.x + column * step, y, fit.width, height) for column in range(fit.columns))
+            y += height + apart
     del pages[-1][len(pages[-1]) - (sum(map(len, pages)) - count) :]
     return pages
 
@@ -195,19 +199,60 @@ def _placed(rows: list[_Row], area: Area) -> list[Item]:
 
 
 def _fits(
-    count: int, first: Area, later: Area, needed: Callable[[float], float], apart: float, least: float
+    count: int,
+    first: Area,
+    later: Area,
+    needed: Callable[[float], Sequence[float]],
+    apart: float,
+    least: float,
 ) -> Iterator[_Fit]:
     columns = 1
     while columns == 1 or (first.width + GUTTER) / columns - GUTTER >= least:
         width = (first.width + GUTTER) / columns - GUTTER
-        height = needed(width)
-        most = [int((area.height + apart) / (height + apart) + 1e-6) for area in (first, later)]
-        most[1] = max(1, most[1])
-        left = -(-count // columns)
-        pages = 1 + max(0, -(-(left - most[0]) // most[1]))
-        rows: list[int] = []
-        for page in range(pages):
-            rows.append(min(most[min(page, 1)], -(-left // (pages - page))))
-            left -= rows[-1]
-        yield _Fit(columns, width, height, tuple(rows))
+        heights = needed(width)
+        rows = [max(heights[start : start + columns]) for start in range(0, count, columns)]
+        tallest = max(rows)
+        if min(rows) == tallest:
+            pages = _alike(tallest, len(rows), first, later, apart)
+        else:
+            pages = _unlike(rows, first, later, apart)
+        yield _Fit(columns, width, tallest, pages)
         columns += 1
+
+
+def _alike(height: float, left: int, first: Area, later: Area, apart: float) -> tuple[tuple[float, ...], ...]:
+    """So many rows of one height, shared out evenly."""
+    most = [int((area.height + apart) / (height + apart) + 1e-6) for area in (first, later)]
+    most[1] = max(1, most[1])
+    number = 1 + max(0, -(-(left - most[0]) // most[1]))
+    pages: list[tuple[float, ...]] = []
+    for page in range(number):
+        rows = min(most[min(page, 1)], -(-left // (number - page)))
+        pages.append((height,) * rows)
+        left -= rows
+    return tuple(pages)
+
+
+def _unlike(rows: Sequence[float], first: Area, later: Area, apart: float) -> tuple[tuple[float, ...], ...]:
+    """Rows of several heights on as few pages as can be, all filled about as far."""
+    whole = _filled(rows, first.height, later.height, apart)
+    for share in range(_SHARES // 3, _SHARES):
+        part = share / _SHARES
+        pages = _filled(rows, first.height * part, later.height * part, apart)
+        fit = all(sum(page) + apart * (len(page) - 1) <= later.height for page in pages[1:])
+        if fit and len(pages) == len(whole) and bool(pages[0]) == bool(whole[0]):
+            return pages
+    return whole
+
+
+def _filled(rows: Sequence[float], first: float, later: float, apart: float) -> tuple[tuple[float, ...], ...]:
+    """The rows on pages, each as full as can be; the first has none where even one is too tall for it."""
+    pages: list[list[float]] = [[]]
+    used = 0.0
+    for row in rows:
+        if used + row > (later if len(pages) > 1 else first) + 0.01 and (pages[-1] or len(pages) == 1):
+            pages.append([])
+            used = 0.0
+        pages[-1].append(row)
+        used += row + apart
+    return tuple(map(tuple, pages))

@@ -46,7 +46,7 @@ def personal(order: Order, answers: bool, measure: Measure, own: Personal) -> It
     practice = Practice(order, variant, deal, measure, own)
     given = _given(deal, own, answers)
     if not answers:
-        general = (*_shared(deal), *steps_notes(variant), *practice.notes)
+        general = (*_shared(deal), *steps_notes(variant))
         first = next(given)
         for one in chain([first._replace(notes=(*first.notes, *general))], given):
             yield practice.sheet(one, False)
