@@ -30,7 +30,7 @@ from muggins_print.page.furniture import (
 )
 from muggins_print.page.model import Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID
-from muggins_print.sheets.behind import Asked, Behind
+from muggins_print.sheets.behind import Asked, Behind, Place
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.contract import Personal, Sheet
 from muggins_print.sheets.dealt import Deal, Section
@@ -114,7 +114,8 @@ class Practice:
         if self.paper.scale > 1.0 or self.paper.width < _TWO_LINES:
             self.whole = self.whole._replace(height=self.whole.height - _ABOVE_FOOT)
         self.variant_line = variant_line(variant, self.words, self.manner.notation)
-        self.readings = reading_lines(variant, self.words)
+        read = any(exercise.by_reading for exercise in deal.exercises)
+        self.readings = reading_lines(variant, self.words) if read else ()
         self.title = personal.title.strip() or self.exercise_title(deal.exercise)
         self.field = _NARROW_FIELD if self.paper.width < 200 else _FIELD
         self.coded = order.text("qr") == "yes"
@@ -163,6 +164,7 @@ class Practice:
         first = (*top.marks, *self._qr(order, top), line, *(self._key_head(top, name) if answers else ()))
         asked = self.asked(given)
         bodies: list[tuple[Mark, ...]] = []
+        places: list[Place] = []
         columns = 1
         for placed in self._placed(given.sections, asked, top.below, below):
             columns = max(columns, 1, *Counter(area.y for _, area in placed).values())
@@ -175,9 +177,16 @@ class Practice:
                 if answers:
                     marks += self._answers(asked[index], area)
             bodies.append(tuple(marks))
+            places += [
+                Place(len(bodies) - 1, asked[index], area)
+                for index, area in placed
+                if not isinstance(index, Exercise)
+            ]
         bodies[-1] = (*bodies[-1], *self.message)
         if answers:
-            bodies += self._behind(asked, which)
+            whose = f"{name} · {which}" if name else which
+            foot = self._above_message(self.whole)
+            self.behind.explain(places, bodies, foot, lambda about: self._running(self.title, whose, about))
         called = self.called(given, answers)
         middle = self.words.phrase("frame-key") if answers else ""
         pages = pages_of(order, called, middle, bodies)
@@ -246,10 +255,10 @@ class Practice:
             y += step
         longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, (), False)
         across = self.measure.width(f"{self.variant_line} · {self.which(longest)}", SMALL)
-        beside = across + self.measure.width(self.readings[0], SMALL, True) + GRID
-        row = 0 if len(self.readings) == 1 and beside <= self.whole.width else 1
+        beside = across + max((self.measure.width(line, SMALL, True) for line in self.readings), default=0.0)
+        row = 0 if len(self.readings) < 2 and beside + GRID <= self.whole.width else 1
         readings = tuple((y + step * (row + n), line) for n, line in enumerate(self.readings))
-        left = below.below(readings[-1][0] + _BELOW_QUIET)
+        left = below.below(max([y, *(line for line, _ in readings)]) + _BELOW_QUIET)
         return _Top(tuple(marks), area.y, y, readings, self._above_message(left))
 
     def _qr(self, order: Order, top: _Top) -> tuple[Stamp, ...]:
@@ -263,11 +272,15 @@ class Practice:
     def _longest_version(self) -> str:
         return max(self.personal.versions, key=len, default="")
 
-    def _running(self, title: str, right: str) -> tuple[tuple[Mark, ...], Area]:
-        """The head of a later page, and what is left below it."""
+    def _running(self, title: str, right: str, about: str = "") -> tuple[tuple[Mark, ...], Area]:
+        """The head of a later page, and what is left below it. What it is ``about`` is never shortened."""
+        about = f" · {about}" if about else ""
         right = shortened(right, self.whole.width * 0.6, TEXT, False, self.measure)
         room = self.whole.width - self.measure.width(right, TEXT) - GRID
-        marks, below = running_head(self.whole, shortened(title, room, TEXT, True, self.measure), right)
+        room -= self.measure.width(about, TEXT, True)
+        marks, below = running_head(
+            self.whole, shortened(title, room, TEXT, True, self.measure) + about, right
+        )
         return marks, self._above_message(below)
 
     def _message(self, message: str) -> tuple[TextBlock, ...]:
@@ -383,17 +396,3 @@ class Practice:
         if size not in self._answered:
             self._answered[size] = answered(asked.question, area.width, area.height, self.manner)
         return (moved(mark, area.x, area.y) for mark in self._answered[size])
-
-    def _behind(self, asked: Sequence[Asked], which: str) -> list[tuple[Mark, ...]]:
-        """The pages that show how, for questions whose lines hold the bare answers or that give reasons."""
-        bodies: list[tuple[Mark, ...]] = []
-        bare = [one for one in asked if one.question.room.kind == "numbers"]
-        reasoned = [one for one in asked if one.question.reasons]
-        for heading, some, lay in (
-            ("worksheet-workings", bare, self.behind.workings),
-            ("worksheet-reasons", reasoned, self.behind.reasons),
-        ):
-            marks, area = self._running(f"{self.title} {self.words.phrase(heading)}", which)
-            area = area._replace(height=self.whole.bottom - area.y)
-            bodies += ((*marks, *page) for page in lay(some, area))
-        return bodies

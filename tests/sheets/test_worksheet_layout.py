@@ -310,3 +310,66 @@ def test_the_cases_have_every_value_of_every_choice() -> None:
     for name, values in VALUES.items():
         assert {row[name] for row in rows} == set(values)
     assert {row["paper"] for row in rows} >= set(PAPERS) - {"a5"}
+
+
+# --- what the notes say is true for their sheets --------------------------------------------------------
+
+
+def notes_of(**asked: object) -> str:
+    *_, notes = composed(Personal(), questions=10, **asked)
+    return " ".join(texts(notes.pages[0]))
+
+
+#: What is claimed to be practised, by the operations that have to be there for it (any of them).
+CLAIMED = {
+    "2.OA.B.2": "+−",
+    "2.NBT.B.5": "+−",
+    "3.OA.C.7": "×÷",
+    "Year 2": "+−",
+    "Year 4 (m": "×",
+    "Year 4 (d": "÷",
+}
+
+
+@pytest.mark.parametrize("operations", ["+", "−", "×", "÷", "+−", "×÷", "+−×", "+−×÷"])
+@pytest.mark.parametrize("exercise", ["totals", "warm-up", "target", "rolled", "mixed"])
+def test_the_notes_claim_what_the_operations_practise_and_nothing_else(
+    exercise: str, operations: str
+) -> None:
+    said = notes_of(exercise=exercise, operations=operations)
+    for claim, signs in CLAIMED.items():
+        if claim in said:
+            assert set(signs) & set(operations), claim
+    for claim in ("2.OA.B.2", "Year 2"):
+        assert (claim in said) == bool(set("+−") & set(operations))
+    assert ("3.OA.C.7" in said) == bool(set("×÷") & set(operations))
+    assert ("Year 6" in said) == bool(set("+−") & set(operations) and set("×÷") & set(operations))
+
+
+def test_the_notes_claim_sums_to_a_hundred_only_where_there_are_such() -> None:
+    assert "2.NBT.B.5" not in notes_of(exercise="warm-up", variant="one-to-eighteen")
+    assert "2.NBT.B.5" in notes_of(exercise="warm-up", variant="add-subtract")
+    assert "5.OA.A.1" not in notes_of(exercise="totals", variant="add-subtract")
+
+
+def test_the_notes_explain_what_stands_on_the_key_and_nothing_else() -> None:
+    told = {exercise: notes_of(exercise=exercise) for exercise in DICE.exercises}
+    for mark, exercises in {
+        "+2": {"totals", "rolled"},
+        "small print": {"target", "ways", "mixed"},
+        "14 / 18": {"muggins", "best-move", "triples", "mixed"},
+        "3–7": {"best-move", "score", "triples"},
+        "count as one way": set(told) - {"score", "warm-up"},
+        "in the book": {"rolled"},
+        "a subtraction weighs": set(told) - {"score", "rolled"},
+        "equally hard": set(told) - {"rolled"},
+        "Why the answers": {"challenge", "muggins", "best-move", "score", "triples", "mixed"},
+    }.items():
+        assert {exercise for exercise, said in told.items() if mark in said} == exercises, mark
+
+
+@pytest.mark.parametrize("exercise", DICE.exercises)
+def test_the_notes_say_their_title_once(exercise: str) -> None:
+    *_, notes = composed(exercise=exercise, questions=4)
+    title = words_in("en").phrase(f"exercise-{exercise}-title")
+    assert texts(notes.pages[0]).count(title) == 1
