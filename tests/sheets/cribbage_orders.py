@@ -7,7 +7,7 @@ from muggins_print.order import Order, Setting
 from muggins_print.page.model import Measure
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import measure_for
-from muggins_print.sheets.ordering import COMMON, VARIANT
+from muggins_print.sheets.ordering import COMMON
 from muggins_print.sheets.posters import composed
 
 
@@ -19,8 +19,7 @@ def ordered(kind: SheetKind, **asked: object) -> Order:
         choice.name: choice.read(asked[choice.name]) if choice.name in asked else choice.default
         for choice in choices
     }
-    if "cribbage" in VARIANT.values:
-        settings["variant"] = "cribbage"
+    settings["variant"] = "cribbage"
     return Order(kind.name, kind.number, choices, settings)
 
 
