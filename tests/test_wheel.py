@@ -14,7 +14,7 @@ import pytest
 from muggins_print.cli import MUGGINS
 from muggins_print.games import GAMES
 from muggins_print.press.binder import opens
-from muggins_print.sheets.pack import SAMPLE_PASSWORDS
+from muggins_print.sheets.pack import PACK, SAMPLE_PASSWORDS
 
 ROOT = Path(__file__).parent.parent
 #: What the environment may not bring into the empty one.
@@ -123,6 +123,9 @@ def test_every_command_works_for_every_variant_outside_the_checkout(
     }
     # A code and a printed file have their variant, and a printer knows none.
     apart = {"reprint", "check", "calibrate"}
+    if PACK.game not in ("", game):
+        del lines["pack"]
+        apart.add("pack")
     assert lines.keys() | apart == set(MUGGINS.list_commands(None))  # type: ignore[arg-type]
     # One process for all of them, since starting one takes longer than what it does.
     program = (
@@ -137,6 +140,6 @@ def test_every_command_works_for_every_variant_outside_the_checkout(
     code = ran.stderr.split("Order code: ")[2].split(";")[0]
     elsewhere.muggins("calibrate", "--force")
     again = elsewhere.muggins("reprint", code, "--force")
-    (sheet,) = [path.name for path in elsewhere.folder.glob(f"*-{exercise}-*.pdf") if "-key" not in path.name]
-    assert sheet in again.stderr
+    sheet = again.stderr.split(".pdf")[0] + ".pdf"
+    assert f"-{exercise}-{variant}-" in sheet
     assert "everything is as the codes say" in elsewhere.muggins("check", sheet).stdout
