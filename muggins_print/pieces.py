@@ -1,4 +1,4 @@
-"""Things you can hold or point at on a table: dice, marbles, a board, cards, tiles; the signs between them."""
+"""Things to hold or point at on a table: dice, marbles, a board, cards, tiles; and the signs between them."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from test_worksheet_layout import composed, on_one_another
 from muggins_print.games.cribbage.exercises import EXERCISES
 from muggins_print.page.enlarged import enlarged
 from muggins_print.page.model import Measure
+from muggins_print.sheets.contract import NOTHING
 
 PAPERS = cycle(("a4", "letter", "a5", "legal", "a4", "letter", "both"))
 CASES = [
@@ -36,7 +37,7 @@ CASES = [
 def test_nothing_leaves_the_margin_or_lies_on_anything_else(
     asked: dict[str, object], measure: Measure
 ) -> None:
-    for sheet in composed(**asked):
+    for sheet in composed(NOTHING, **asked):
         for page in map(enlarged, sheet.pages):
             assert not outside(page, measure), sheet.title
             assert not overlaps(page, measure), sheet.title
