@@ -14,7 +14,6 @@ from goldens import Golden
 from readback import Extent, evaluated, extent, is_true, numbers_in
 
 from muggins_print.chance import SheetNumber
-from muggins_print.games import GAMES
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
 from muggins_print.page.model import Art, Label, Measure, Page, Stamp, TextBlock
 from muggins_print.press.canvas import print_pages
@@ -24,7 +23,7 @@ from muggins_print.sheets.contract import Sheet
 from muggins_print.sheets.ordering import order_from, place_order
 from muggins_print.words import languages
 
-NAMES = [name for game in GAMES for name in game.variants]
+NAMES = list(VARIANTS)
 TITLES = {
     "How do you get there?": "reach",
     "Bluff or true?": "bluff",

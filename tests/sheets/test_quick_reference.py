@@ -11,7 +11,6 @@ from placement import outside, overlaps
 from readback import Extent, extent, is_true, numbers_in
 
 from muggins_print.errors import BadRequest
-from muggins_print.games import GAMES
 from muggins_print.games.dice.board import RUN_BONUSES
 from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.page.model import Art, Label, Mark, Measure, Page, Stamp, TextBlock
@@ -22,7 +21,7 @@ from muggins_print.sheets.ordering import place_order
 from muggins_print.sheets.quick_reference import QUICK_REFERENCE
 from muggins_print.words import languages
 
-NAMES = [name for game in GAMES for name in game.variants]
+NAMES = list(VARIANTS)
 LARGE = [name for name in PAPERS if name != "a5"]
 
 

@@ -12,7 +12,6 @@ from placement import outside, overlaps, texts
 from readback import is_true, numbers_in
 
 from muggins_print.errors import BadRequest
-from muggins_print.games import GAMES
 from muggins_print.games.dice import DICE
 from muggins_print.games.dice.board import MARBLES
 from muggins_print.games.dice.variants import VARIANTS
@@ -23,7 +22,7 @@ from muggins_print.sheets.ordering import place_order
 from muggins_print.sheets.record_sheet import RECORD_SHEET
 from muggins_print.words import languages
 
-NAMES = [name for game in GAMES for name in game.variants]
+NAMES = list(VARIANTS)
 
 
 def composed(measure: Measure, **asked: object) -> Page:
