@@ -19,7 +19,7 @@ from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page.furniture import RULE, Area, usable
 from muggins_print.page.model import Art, Line, Mark, Measure, Span, Stamp
-from muggins_print.page.styles import STYLES, styled
+from muggins_print.page.styles import styled
 from muggins_print.sheets.board_field import Field
 from muggins_print.sheets.board_plan import BETWEEN, Draft, pieces_on
 from muggins_print.sheets.contract import Sheet, SheetKind
@@ -35,6 +35,7 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.posters import POSTER
+from muggins_print.sheets.style import STYLE
 from muggins_print.sheets.tracks import LAYOUTS
 from muggins_print.words import Words
 
@@ -192,10 +193,7 @@ BOARD = SheetKind(
             "use", 16, "laminate", "for marbles and a laminator, or on plain paper to colour in",
             ("laminate", "colouring"),
         ),
-        OneOf(
-            "style", 17, "colour", "in colour, in black ink alone, or in outline to save ink", STYLES,
-            {"color": "colour", "gray": "grey"},
-        ),
+        STYLE,
         OneOf("layout", 18, "auto", "how the spaces run", ("auto", *LAYOUTS)),
         OneOf("per_page", 19, "auto", "how many boards to colour on a page", ("auto", "1", "2", "4", "6")),
         OneOf("wrap", 20, "no", "make the last space and the first neighbours, on a ring", ("no", "yes")),

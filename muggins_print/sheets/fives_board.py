@@ -12,7 +12,7 @@ from muggins_print.page import art
 from muggins_print.page.domino_layouts import straight_art
 from muggins_print.page.furniture import INK, LARGE, QUIET, SUBTITLE, Area, usable
 from muggins_print.page.model import PT, Art, Box, Label, Line, Mark, Measure, Path, Span, Stamp, TextBlock
-from muggins_print.page.styles import STYLES, styled
+from muggins_print.page.styles import styled
 from muggins_print.page.tints import tint
 from muggins_print.pieces import Laid, Layout
 from muggins_print.sheets.contract import Sheet, SheetKind
@@ -22,6 +22,7 @@ from muggins_print.sheets.fives_track import FivesTrack, Half, fives_track
 from muggins_print.sheets.frame import pages_of, paper_of, words_of
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.posters import POSTER
+from muggins_print.sheets.style import STYLE
 from muggins_print.words import Words
 
 #: What may be played to (T19): 61 fives, as on boards with holes, or a round number.
@@ -219,10 +220,7 @@ FIVES_BOARD = SheetKind(
     "board", 0, "the scoring board by fives, to laminate",
     (
         OneOf("to", 16, TARGETS[0], "the score that is played to: 305 is 61 fives", TARGETS),
-        OneOf(
-            "style", 17, "colour", "in colour, in black ink alone, or in outline to save ink", STYLES,
-            {"color": "colour", "gray": "grey"},
-        ),
+        STYLE,
         LAMINATE,
         NO_MARKS,
         replace(COPIES, help="how many boards, such as for a class"),

@@ -16,7 +16,7 @@ from muggins_print.order import Order
 from muggins_print.page import art, card_art
 from muggins_print.page.furniture import INK, LARGE, QUIET, RULE, TEXT, TITLE, Area, usable
 from muggins_print.page.model import PT, Art, Disc, Label, Line, Mark, Measure, Path, Stamp
-from muggins_print.page.styles import STYLES, styled
+from muggins_print.page.styles import styled
 from muggins_print.page.tints import tint
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.counting_aid import counting_aid
@@ -26,6 +26,7 @@ from muggins_print.sheets.frame import notation_of, pages_of, paper_of, variant_
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.pegging_track import GROUP, WAITING, pegged
 from muggins_print.sheets.posters import POSTER
+from muggins_print.sheets.style import STYLE
 from muggins_print.words import Words
 
 #: The least hole that a pen fills and a small drill makes, in mm.
@@ -244,10 +245,7 @@ CRIBBAGE_BOARD = SheetKind(
     "board", 0, "the pegging board, to drill or to laminate",
     (
         OneOf("tracks", 16, "auto", "how many tracks; auto is as the players need", ("auto", "2", "3", "4")),
-        OneOf(
-            "style", 17, "colour", "in colour, in black ink alone, or in outline to save ink", STYLES,
-            {"color": "colour", "gray": "grey"},
-        ),
+        STYLE,
         LAMINATE,
         NO_MARKS,
         replace(COPIES, help="how many boards, such as for a class"),

@@ -41,7 +41,7 @@ def personal(order: Order, answers: bool, measure: Measure, own: Personal) -> It
     variant = game.variant(order)
     name = order.text("exercise")
     if name not in game.exercises:
-        raise unknown_name(f"exercise of the variant {variant.name!r}", name, game.exercises)
+        raise unknown_name(f"{variant.name} exercise", name, game.exercises)
     deal = Deal(order, variant, game.exercises[name])
     practice = Practice(order, variant, deal, measure, own)
     given = _given(deal, own, answers)

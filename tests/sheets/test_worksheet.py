@@ -381,7 +381,7 @@ def test_exercise_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(DICE.exercises, dict)
     last = list(DICE.exercises)[-1]  # it comes back at the end
     monkeypatch.delitem(DICE.exercises, last)
-    with pytest.raises(BadRequest, match=f"no exercise of the variant 'classic' '{last}'"):
+    with pytest.raises(BadRequest, match=f"no classic exercise '{last}'"):
         list(compose(placed(exercise=last), False, FontMeasure()))
 
 
