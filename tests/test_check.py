@@ -14,7 +14,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from muggins_print.checking.check import check
+from muggins_print.checking.comparison import stray_ticks
 from muggins_print.checking.equations import wrong
+from muggins_print.checking.ticks import is_tick
 from muggins_print.errors import BadRequest, FileTrouble, LockTrouble
 from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.dice import DICE
@@ -195,6 +197,55 @@ def test_two_answers_that_changed_places_are_named() -> None:
     found = told(hands.file)
     assert found
     assert all("mm from its place" in one for one in found)
+
+
+_TICK = re.compile(rb"([\d.]+) ([\d.]+) m ([\d.]+) ([\d.]+) l ([\d.]+) ([\d.]+) l S")
+
+
+def with_tick_moved(key: bytes, right: float, up: float) -> bytes:
+    """A key whose first tick is so many pt off."""
+
+    def moved(content: bytes) -> bytes:
+        found = _TICK.search(content)
+        assert found
+        x, y, *others = (float(value) + (up if n % 2 else right) for n, value in enumerate(found.groups()))
+        steps = b"%.2f %.2f m %.2f %.2f l %.2f %.2f l S" % (x, y, *others)
+        return content[: found.start()] + steps + content[found.end() :]
+
+    with doctored(key) as hands:
+        hands.page(1, moved)
+    return hands.file
+
+
+@pytest.mark.parametrize(
+    ("right", "up", "sentence"),
+    [
+        (-63.36, 0.0, '"True" is ticked where its code gives "Bluff"'),
+        (20.0, 0.0, "a tick stands in no box"),
+        (0.0, -20.0, "a tick stands in no box"),
+        (1.0, 1.0, "a tick stands 0.4 mm from its place"),
+    ],
+)
+def test_a_tick_moved_to_another_box_or_out_of_its_own_is_named(
+    right: float, up: float, sentence: str
+) -> None:
+    key = printed(exercise="challenge").key
+    assert told(with_tick_moved(key, right, up)) == [f"one.pdf, page 1, question 1: {sentence}."]
+
+
+@pytest.mark.parametrize("exercise", ["challenge", "muggins", "score"])
+@pytest.mark.parametrize("large_print", ["no", "yes"])
+def test_a_tick_that_stands_in_no_box_is_found_whatever_the_code_gives(
+    exercise: str, large_print: str
+) -> None:
+    key = printed(exercise=exercise, large_print=large_print).key
+    pages = read_file(key).pages
+    assert any(is_tick(item) for page in pages for item in page.items)
+    assert not any(list(stray_ticks(page.items)) for page in pages)
+    (page, *_) = read_file(with_tick_moved(key, 25.0, 0.0)).pages
+    (found,) = stray_ticks(page.items)
+    assert found.sentence == "a tick stands in no box"
+    assert found.question.isdigit()
 
 
 def test_questions_moved_as_wholes_are_laid_out_otherwise_and_not_wrong() -> None:

@@ -1,7 +1,7 @@
 """Whether printed files are as the codes in their feet say: the one entry to all that is checked.
 
 Every page is composed anew from its code and compared with the page in the file, mark by mark; every
-equation on it is worked out again without the solver's help.
+equation on it is worked out again without the solver's help, and every tick has to stand in a box.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
-from muggins_print.checking.comparison import differences, false_equations, piece
+from muggins_print.checking.comparison import differences, false_equations, piece, stray_ticks
 from muggins_print.checking.expected import (
     Folio,
     Place,
@@ -222,7 +222,7 @@ class _File:
         """What tells a page from the one that its code gives."""
         for sentence in (*_boxes(page, want), *_fabric(page), *changes(page, want)):
             yield self.finding(number, sentence)
-        wrong = list(false_equations(page.items))
+        wrong = [*false_equations(page.items), *stray_ticks(page.items)]
         for one in wrong:
             yield self.finding(number, one.sentence, one.question)
         items, wanted = undone(page), undone(want)

@@ -8,6 +8,7 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from muggins_print.checking.equations import wrong
+from muggins_print.checking.ticks import astray, is_tick, ticked
 from muggins_print.press.streams import Item
 
 #: How far a mark may be from its place, in pt.
@@ -18,6 +19,7 @@ _NUMBER_SIZE = 11.0
 _QUOTED = 60
 #: A text that ends so goes on in the next one.
 _GOES_ON = ("+", "−", "×", "·", "÷", ":", "(", "=")
+_ASTRAY = "a tick stands in no box"
 _DIE = re.compile(r"(?:large-)*die-(\d+)-(\d+)-")
 _MARBLE = re.compile(r"(?:large-)*marble-(\d+)-")
 _QR = re.compile(r"(?:large-)*qr ")
@@ -56,6 +58,14 @@ def false_equations(items: Sequence[Item]) -> Iterator[Difference]:
             before = text
             if told is not None:
                 yield Difference(question, f'the file says "{text.strip()}", and {told}')
+
+
+def stray_ticks(items: Sequence[Item]) -> Iterator[Difference]:
+    """The ticks on a page that stand in no box, whatever its code gives."""
+    lost = list(astray(items))
+    for item, question in zip(items, _numbered(items), strict=True):
+        if item in lost:
+            yield Difference(question, _ASTRAY)
 
 
 def texts_in(items: Sequence[Item]) -> Iterator[str]:
@@ -117,7 +127,14 @@ class _Comparison:
         x, y = (got.points[axis] - want.points[axis] for axis in (0, 1))
         moved = (wanted + (y if n % 2 else x) for n, wanted in enumerate(want.points))
         if all(abs(a - b) <= TOLERANCE for a, b in zip(moved, got.points, strict=True)):
-            return Difference(question, f"{self.told(got)} stands {off * _MM:.1f} mm from its place", off)
+            sentence = f"{self.told(got)} stands {off * _MM:.1f} mm from its place"
+            if is_tick(got):
+                here, due = ticked(got, self.found), ticked(want, self.expected)
+                if here is None:
+                    sentence = _ASTRAY
+                elif here != due:
+                    sentence = f'"{here}" is ticked where its code gives "{due}"'
+            return Difference(question, sentence, off)
         return Difference(question, f"{self.told(got)} has another size or shape")
 
     def unlike(self, i1: int, i2: int, j1: int, j2: int) -> Iterator[Difference]:
@@ -165,7 +182,8 @@ class _Comparison:
             case "form":
                 return self.names.get(item.what) or _first_text(item) or "a drawing"
             case "path":
-                return "a clipped part" if "W" in item.what else "a line or shape"
+                clipped = "a clipped part" if "W" in item.what else "a line or shape"
+                return "a tick" if is_tick(item) else clipped
         return f"something that no sheet has ({item.what})"
 
 

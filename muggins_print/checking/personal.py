@@ -12,6 +12,7 @@ from itertools import pairwise, takewhile
 from typing import NamedTuple
 
 from muggins_print.checking.comparison import number_of
+from muggins_print.checking.inks import inked
 from muggins_print.order import Order
 from muggins_print.page.furniture import INK, LARGE, QUIET
 from muggins_print.page.model import PT, Label, Page, TextBlock
@@ -79,11 +80,11 @@ def _in_head(order: Order, items: Sequence[Item], words: Words) -> Personal:
     """What is written above the first question: its marks come in this order."""
     head = list(takewhile(lambda item: not number_of(item) or item.points[0] > _left(order) + _NEAR, items))
     texts = [item for item in head if item.kind == "text"]
-    school = list(takewhile(lambda item: item.bold and _inked(item, QUIET), texts))
+    school = list(takewhile(lambda item: item.bold and inked(item, QUIET), texts))
     rest = texts[len(school) :]
     start = next((n for n, item in enumerate(rest) if item.bold and _at_left(order, item)), len(rest))
     titled = list(takewhile(lambda item: item.bold and item.size == rest[start].size, rest[start:]))
-    task = takewhile(lambda item: _inked(item, INK), rest[start + len(titled) :])
+    task = takewhile(lambda item: inked(item, INK), rest[start + len(titled) :])
     name, date = (
         _written(head, words.phrase(f"worksheet-{what}"), words.phrase("frame-key"))
         for what in ("name", "date")
@@ -144,7 +145,7 @@ def _message(order: Order, items: Sequence[Item]) -> str:
         return ""
     foot = max((n for n, item in enumerate(texts) if item.what.endswith(order.code)), default=0)
     lines = takewhile(
-        lambda item: not item.bold and _inked(item, INK) and _at_left(order, item), reversed(texts[:foot])
+        lambda item: not item.bold and inked(item, INK) and _at_left(order, item), reversed(texts[:foot])
     )
     return _joined(reversed(list(lines)))
 
@@ -156,7 +157,7 @@ def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, wo
     heading = words.phrase("worksheet-class-key-title")
     if not any(item.what == heading for item in texts):
         behind = texts[next((n for n, item in enumerate(texts) if item.bold), 0) + 1 :]
-        written = list(takewhile(lambda item: not item.bold and _inked(item, INK), behind))
+        written = list(takewhile(lambda item: not item.bold and inked(item, INK), behind))
         lines = 1 + sum(1 for _ in takewhile(_goes_on, pairwise(written)))
         return _titled(_joined(written[:lines]), usual)
     number = _APART + words.phrase("worksheet-number", number=str(order.sheet_numbers()[0]))
@@ -241,13 +242,13 @@ def _blocks(texts: Sequence[Item], which: re.Pattern[str]) -> Iterator[tuple[str
     """
     waiting = list(texts)
     while waiting:
-        titles = list(takewhile(lambda item: item.bold and _inked(item, INK), waiting))
+        titles = list(takewhile(lambda item: item.bold and inked(item, INK), waiting))
         if not titles and not which.fullmatch(waiting[0].what):
             del waiting[0]
             continue
         del waiting[: len(titles)]
         below = list(
-            takewhile(lambda item: not item.bold and _inked(item, QUIET) and not item.what.isdigit(), waiting)
+            takewhile(lambda item: not item.bold and inked(item, QUIET) and not item.what.isdigit(), waiting)
         )
         del waiting[: max(len(below), 0 if titles else 1)]
         if waiting and waiting[0].what.isdigit():
@@ -260,13 +261,6 @@ def _left(order: Order) -> float:
 
 def _at_left(order: Order, item: Item) -> bool:
     return abs(item.points[0] - _left(order)) < _NEAR
-
-
-def _inked(item: Item, ink: str) -> bool:
-    """Whether a text is in an ink written #rrggbb."""
-    shares = item.look.rpartition("rg ")[2].split()
-    wanted = [int(ink[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    return len(shares) == 3 and all(abs(float(a) - b) < 0.01 for a, b in zip(shares, wanted, strict=True))
 
 
 def _joined(items: Sequence[Item] | Iterator[Item]) -> str:
