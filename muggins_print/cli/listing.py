@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 import click
@@ -21,7 +22,7 @@ from muggins_print.words import Words, languages, words_in
 Line = tuple[str, str]
 _LISTED = tuple(choice for choice in COMMON if choice.name in ("variant", "paper", "language"))
 _NARROW = {
-    "variant": "Only this variant and its exercises.",
+    "variant": "Only this variant and its exercises, and what its levels go by.",
     "paper": "Only this paper.",
 }
 
@@ -42,6 +43,12 @@ def _exercises(words: Words, variant: str | None) -> Iterator[Line]:
 def _levels(words: Words) -> Iterator[Line]:
     for name in LEVELS:
         yield name, words.phrase(f"level-{name}-line")
+
+
+def _efforts(words: Words, variant: str | None) -> Iterator[Line]:
+    """What levels go by, game by game."""
+    for game in GAMES if variant is None else (game_of(variant),):
+        yield game.name, words.phrase(f"level-effort-{game.name}")
 
 
 def _papers(words: Words, paper: str | None) -> Iterator[Line]:
@@ -67,24 +74,27 @@ _TOPICS: dict[str, Callable[[Words, str | None, str | None], Iterator[Line]]] = 
     "variants": lambda words, variant, paper: _variants(words, variant),
     "exercises": lambda words, variant, paper: _exercises(words, variant),
     "levels": lambda words, variant, paper: _levels(words),
+    "efforts": lambda words, variant, paper: _efforts(words, variant),
     "papers": lambda words, variant, paper: _papers(words, paper),
     "languages": lambda words, variant, paper: _languages(words),
 }
+#: What is told below a list, under a heading of its own.
+_BELOW = {"levels": ("efforts",)}
+_TYPED = tuple(name for name in _TOPICS if name not in chain(*_BELOW.values()))
 
 
 def _run(topic: str | None, output: str | None, force: bool, **given: Any) -> None:
-    if topic is not None and topic not in _TOPICS:
-        raise unknown_name("list of", topic, _TOPICS)
+    if topic is not None and topic not in _TYPED:
+        raise unknown_name("list of", topic, _TYPED)
     # An order of any kind checks the names that were given.
     settings = place_order("rules", asked_of(_LISTED, given).values).settings
     variant, paper = (str(settings[name]) if given[name] else None for name in ("variant", "paper"))
     words = words_in(str(settings["language"]))
     parts = []
-    for name in _TOPICS if topic is None else (topic,):
+    for name in _TOPICS if topic is None else (topic, *_BELOW.get(topic, ())):
         lines = list(_TOPICS[name](words, variant, paper))
         wide = max((len(name) for name, _ in lines), default=0)
-        indent = "  " if topic is None else ""
-        heading = [words.phrase(f"list-{name}")] if topic is None else []
+        indent, heading = ("", []) if name == topic else ("  ", [words.phrase(f"list-{name}")])
         parts.append("\n".join((*heading, *(f"{indent}{name:<{wide}}  {text}" for name, text in lines))))
     _show("\n\n".join(parts), output, force)
 
@@ -97,7 +107,7 @@ listing = Command(
     "list",
     callback=_run,
     params=[
-        click.Argument(["topic"], required=False, metavar=f"[{'|'.join(_TOPICS)}]"),
+        click.Argument(["topic"], required=False, metavar=f"[{'|'.join(_TYPED)}]"),
         *(option_for(choice, _NARROW.get(choice.name)) for choice in _LISTED),
         *output_options("Where to write; standard output if not given."),
     ],

@@ -4,10 +4,11 @@ import pytest
 from cli.commands import Muggins, refused
 
 from muggins_print.games import GAMES
+from muggins_print.games.dice import DICE
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.levels import LEVELS
-from muggins_print.words import languages
+from muggins_print.words import languages, words_in
 
 TOPICS = {
     "variants": [name for game in GAMES for name in game.variants],
@@ -22,7 +23,7 @@ TOPICS = {
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("topic", TOPICS)
 def test_a_list_has_one_line_each(topic: str, language: str, muggins: Muggins) -> None:
-    lines = muggins("list", topic, "--language", language).text.splitlines()
+    lines = muggins("list", topic, "--language", language).text.partition("\n\n")[0].splitlines()
     assert [line.split()[0] for line in lines] == TOPICS[topic]
     assert all(len(line.split()) > 1 for line in lines)
 
@@ -31,8 +32,32 @@ def test_a_list_has_one_line_each(topic: str, language: str, muggins: Muggins) -
 def test_without_a_topic_everything_is_listed(language: str, muggins: Muggins) -> None:
     whole = muggins("list", "--language", language).text
     for topic in TOPICS:
-        for line in muggins("list", topic, "--language", language).text.splitlines():
+        lines, _, below = muggins("list", topic, "--language", language).text.partition("\n\n")
+        for line in lines.splitlines():
             assert f"  {line}\n" in whole
+        assert f"\n{below}" in whole
+
+
+@pytest.mark.parametrize("language", languages())
+def test_levels_say_what_takes_effort_in_every_game(language: str, muggins: Muggins) -> None:
+    _, _, below = muggins("list", "levels", "--language", language).text.partition("\n\n")
+    heading, *lines = below.splitlines()
+    assert heading
+    assert [line.split()[0] for line in lines] == [game.name for game in GAMES]
+    efforts = [line.split(maxsplit=1)[1] for line in lines]
+    assert len(set(efforts)) == len(GAMES)
+    for game, effort in zip(GAMES, efforts, strict=True):
+        assert any(sign in effort for sign in "+−×÷") == (game is DICE)
+        for variant in game.variants:
+            asked = muggins("list", "levels", "--variant", variant, "--language", language).text
+            assert asked.splitlines()[-1] == f"  {game.name}  {effort}"
+    assert not any(
+        sign in words_in(language).phrase(f"level-{level}-line") for level in LEVELS for sign in "×÷"
+    )
+
+
+def test_the_efforts_of_levels_are_no_topic_of_their_own(muggins: Muggins) -> None:
+    assert "no list of 'efforts'" in refused(muggins("list", "efforts"))
 
 
 def test_papers_are_told_as_they_are_measured(muggins: Muggins) -> None:
