@@ -80,7 +80,8 @@ class Field(NamedTuple):
     ``kind``: ``number`` is a short blank for a number; ``equation`` a line that one is written on;
     ``words`` a whole line for a few words; ``ticks`` a box to tick before each of the ``options``.
     Before it stand the ``piece`` and the ``label``, if any. With ``begins`` it begins a row; else it follows
-    the field before as long as the row has room. What is ``told`` before it has rows above it of its own.
+    the field before as long as the row has room. What a field that begins a row has ``told`` before
+    it stands in lines of its own above it, or beside pieces that leave room.
     """
 
     kind: Literal["number", "equation", "words", "ticks"]
@@ -88,7 +89,7 @@ class Field(NamedTuple):
     piece: Piece | None = None
     options: tuple[Said, ...] = ()
     begins: bool = False
-    told: Said | None = None
+    told: tuple[Said, ...] = ()
 
 
 class Room(NamedTuple):

@@ -96,6 +96,9 @@ class Flow:
                 if together and field.begins:
                     self.y += _GROUPS
                 together = 0
+            for line in told(field, right - left, manner):
+                self._label(left, line)
+                self._new_row()
             for cell in self._cells(field):
                 apart = _FIELDS if cells else 0.0
                 if used + apart + cell.wide > right + 0.01 and (cells or used > left):
@@ -225,6 +228,12 @@ class Flow:
             x += self._option(option) + _OPTIONS
         self.slots.append(Slot("ticks", first, min(self.right, x - _OPTIONS), y, row, tuple(boxes)))
         return x - _OPTIONS
+
+
+def told(field: Field, width: float, manner: Manner) -> list[str]:
+    """The lines of what is told before a field, none wider than ``width``."""
+    measure = manner.measure
+    return [line for one in field.told for line in broken(manner.said(one), width, TEXT, False, measure)]
 
 
 def shifted(slot: Slot, x: float) -> Slot:

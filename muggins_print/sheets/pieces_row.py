@@ -168,6 +168,13 @@ def bottom(piece: Piece, place: Place) -> float:
     return place.y + (_own_height(piece, place.width) or place.width)
 
 
+def hand_end(hand: CardHand, place: Place, apart: float) -> tuple[float, float, float]:
+    """Where what stands beside a hand begins, ``apart`` from it, with its top, and how tall the hand is."""
+    card = hands.card_width(len(hand.cards), hand.starter is not None, place.width)
+    tall = hands.hand_height(len(hand.cards), hand.starter is not None, place.width)
+    return place.x + hands.hand_width(hand, card) + apart, place.y, tall
+
+
 def middle(piece: Piece, place: Place) -> float:
     """How far down the number of a question stands whose first piece this is."""
     match piece:

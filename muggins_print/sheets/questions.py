@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from muggins_print.games.contract import Field, Question, Room
 from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, TEXT, Area
-from muggins_print.page.model import Art, Label, Line, Mark, Measure, Stamp
-from muggins_print.pieces import Board, Piece, Sign
+from muggins_print.page.model import PT, Art, Label, Line, Mark, Measure, Stamp
+from muggins_print.pieces import Board, CardHand, Piece, Sign
 from muggins_print.sheets import fields, pieces_row
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.fields import Flow, Slot
@@ -35,6 +35,9 @@ SHORTEST, SHORTEST_BELOW = 28.0, 42.0
 LEAST_COLUMN = NARROW_NUMBER + SHORTEST_BELOW
 #: A line beside pieces ends so far above their lower edge.
 _LIFT = 1.0
+#: From a hand of cards to what is told beside it, the least width for that, and from line to line over their
+#: size.
+_BESIDE_HAND, _TOLD, _TOLD_LEADING = 8.0, 60.0, 1.4
 #: From one small line of a key to the next.
 SMALL_LEADING = 4.2
 
@@ -103,7 +106,9 @@ def _laid(question: Question, right: float, manner: Manner) -> Layout:
     whole = row.whole and (right >= NARROWEST or not any(isinstance(piece, Board) for piece in pieces))
     used = 0.0  # how far what stands beside the pieces reaches, if anything does
     if room.kind == "fields":
-        flow = _flow(room.fields, manner, beside, y, start, right)
+        asked, told = _told_beside(room.fields, pieces, row.places, right, manner)
+        marks += told
+        flow = _flow(asked, manner, beside, y, start, right)
         whole &= flow.whole
         # What stands in rows below the pieces has no need to move.
         moves = [over if line == 0 or flow.left == beside else 0.0 for line in range(flow.row + 1)]
@@ -143,6 +148,29 @@ def _flow(
         return below
     hanging = Flow(asked, manner, beside, y, beside, right)
     return hanging if hanging.whole and hanging.bottom <= below.bottom + 0.01 else below
+
+
+def _told_beside(
+    asked: tuple[Field, ...],
+    pieces: tuple[Piece, ...],
+    places: tuple[Place, ...],
+    right: float,
+    manner: Manner,
+) -> tuple[tuple[Field, ...], list[Label]]:
+    """What is told before the first field, where it has room beside a hand, and the fields without it."""
+    if not (asked and asked[0].told and pieces and isinstance(pieces[-1], CardHand)):
+        return asked, []
+    x, y, tall = pieces_row.hand_end(pieces[-1], places[-1], _BESIDE_HAND)
+    lines = fields.told(asked[0], right - x, manner) if right - x >= _TOLD else []
+    step = TEXT * PT * _TOLD_LEADING
+    if not lines or (len(lines) - 1) * step + TEXT * PT > tall:
+        return asked, []
+    first = y + (tall - (len(lines) - 1) * step) / 2
+    labels = [
+        Label(x, first + number * step, line, TEXT, False, INK, "left", True)
+        for number, line in enumerate(lines)
+    ]
+    return (asked[0]._replace(told=()), *asked[1:]), labels
 
 
 def _follows(field: Field | None) -> bool:

@@ -34,10 +34,11 @@ def true_count(question: Question) -> int:
 
 
 def story(question: Question) -> dict[str, str | int]:
-    """What the first field tells before it."""
-    label = question.room.fields[0].label
-    assert label is not None
-    return {name: value for name, value in label.values if isinstance(value, (str, int))}
+    """What is told before the first field, and what the question says of it as a whole."""
+    told: dict[str, str | int] = dict(question.values)
+    for said in question.room.fields[0].told:
+        told |= values_of(said)
+    return told
 
 
 def values_of(said: Said | None) -> dict[str, str | int]:

@@ -34,12 +34,22 @@ def test_all_is_said_in_every_language(exercise: Exercise, language: str) -> Non
     for question in asked(exercise.name)[:60]:
         said = [*question.reasons, *(answer.said for answer in question.answers if answer.said)]
         for field in question.room.fields:
-            said += [*([field.label] if field.label else []), *field.options]
+            said += [*([field.label] if field.label else []), *field.told, *field.options]
         texts = [say(question.ask, question.values), *(say(one.phrase, one.values) for one in said)]
         for text in texts:
             assert text == text.strip()
             assert not re.search("True|False|None", text), text
             assert not re.search(r"  | ,|\{|,[^ \d]", text), text
+
+
+@everywhere
+@pytest.mark.parametrize("name", ["call", "finish"])
+def test_lines_that_are_told_make_the_whole_story(name: str, language: str) -> None:
+    words = words_in(language)
+    for question in asked(name)[:60]:
+        lines = [words.phrase(said.phrase, **values_of(said)) for said in question.room.fields[0].told]
+        assert " ".join(lines) == words.phrase(question.ask, **dict(question.values))
+        assert len(lines) > 1
 
 
 @everywhere

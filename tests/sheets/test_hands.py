@@ -50,6 +50,31 @@ def test_hands_of_as_many_cards_are_laid_out_alike(measure: Measure) -> None:
     assert laid(asked(SIX), 92.0, manner) is not laid(asked(HAND), 92.0, manner)
 
 
+@pytest.mark.parametrize("width", [92.0, 190.0])
+def test_what_is_told_stands_beside_a_hand_or_in_lines_above_the_fields(
+    width: float, measure: Measure
+) -> None:
+    told = (Said("exercise-keep-cards"), Said("exercise-keep-sure"))
+    field = Field("number", Said("score-total"), begins=True, told=told)
+    question = asked(HAND)._replace(room=Room("fields", fields=(field,)), answers=(Answer("12"),))
+    manner = Manner(words_in("en"), NOTATIONS["obelus"], measure)
+    marks = drawn(question, 7, Area(0.0, 0.0, width, 80.0), manner)
+    (stamp,) = [mark for mark in marks if isinstance(mark, Stamp)]
+    (line,) = [mark for mark in marks if isinstance(mark, Line)]
+    lines = [mark for mark in marks if isinstance(mark, Label)]
+    first, second = (next(one for one in lines if one.text == manner.said(said)) for said in told)
+    end, foot = stamp.x + stamp.art.width, stamp.y + stamp.art.height
+    assert first.x == second.x
+    assert first.y + 5.0 < second.y < line.y1
+    if width > 100.0:
+        assert first.x > end
+        assert stamp.y < first.y < second.y < foot
+    else:
+        assert first.x == stamp.x
+        assert foot + 4.0 < first.y
+        assert second.y < line.y1 - manner.writing / 2
+
+
 def test_a_card_alone_is_a_small_one() -> None:
     card = Card(12, "H")
     art = pieces_row.art_of(card, 14.0)

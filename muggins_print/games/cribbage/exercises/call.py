@@ -33,6 +33,7 @@ KINDS_OF_CALL = ("within", "over", "unfounded", "limited", "accept", "not-over")
 #: flush.
 TOO_HIGH = (1, 2, 2, 2, 3, 4)
 
+_COUNT = Said("exercise-call-count")
 _LOW, _RIGHT, _HIGH = (Said(f"exercise-call-{judged}") for judged in ("low", "right", "high"))
 
 _Values = tuple[tuple[str, str | int], ...]
@@ -129,8 +130,12 @@ def _asked(players: int, counter: str, situation: Situation, calls: dict[str, Ca
     pegs = pegged(players, counter, true, named, calls)
     together = sides(players)
     story: _Values = (("counter", counter), ("named", named), *told(calls))
+    heard = (
+        Said("exercise-call-counts", (("counter", counter), ("named", named))),
+        *(Said("exercise-call-says", (("who", who), ("says", said(call)))) for who, call in calls.items()),
+    )
     fields = (
-        Field("ticks", Said("exercise-call-story", story), options=(_LOW, _RIGHT, _HIGH), begins=True),
+        Field("ticks", _COUNT, options=(_LOW, _RIGHT, _HIGH), begins=True, told=heard),
         *(
             Field("number", Said("exercise-call-pegs", (("side", side),)), begins=side == together[0])
             for side in together
@@ -150,12 +155,17 @@ def _asked(players: int, counter: str, situation: Situation, calls: dict[str, Ca
 
 def told(calls: dict[str, Call]) -> _Values:
     """Up to three players and what they say, to fill words with: "accept", "over" or a number claimed."""
-    said: list[tuple[str, str | int]] = []
+    found: list[tuple[str, str | int]] = []
     made = [*calls.items(), ("", ACCEPT), ("", ACCEPT), ("", ACCEPT)][: len(PLAYERS) - 1]
     for place, (player, call) in zip(("first", "second", "third"), made, strict=True):
-        said.append((place, player))
-        said.append((f"{place}_says", call.points if call.kind == "muggins" else call.kind if player else ""))
-    return tuple(said)
+        found.append((place, player))
+        found.append((f"{place}_says", said(call) if player else ""))
+    return tuple(found)
+
+
+def said(call: Call) -> str | int:
+    """A call, to fill words with: "accept", "over" or the number claimed."""
+    return call.points if call.kind == "muggins" else call.kind
 
 
 def _why(

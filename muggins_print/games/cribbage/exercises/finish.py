@@ -11,7 +11,7 @@ from muggins_print.games.contract import Answer, Field, Question, Room, Said
 from muggins_print.games.cribbage.calls import ACCEPT, OVER, Finish, finish
 from muggins_print.games.cribbage.counting import count
 from muggins_print.games.cribbage.deals import chance_of
-from muggins_print.games.cribbage.exercises.call import Situation, reason, situated, told
+from muggins_print.games.cribbage.exercises.call import Situation, reason, said, situated
 from muggins_print.games.cribbage.exercises.posed import Posed, breakdown, grade
 from muggins_print.games.cribbage.variants import CribbageVariant
 
@@ -31,6 +31,7 @@ _FROM = {
 #: Others are so many points or fewer away from the end, closer where they may gain.
 _FAR, _CLOSE = 15, 5
 
+_GAME = Said("exercise-finish-game")
 _OVER, _ON = Said("exercise-finish-over"), Said("exercise-finish-on")
 
 
@@ -98,10 +99,11 @@ def _asked(holes: int, before: _Before) -> Question:
     ended = finish(holes, (counter, caller), true, named, call)
     story = (
         ("holes", holes), ("counter_score", counter), ("caller_score", caller), ("named", named),
-        ("says", dict(told({"B": call}))["first_says"]),
+        ("says", said(call)),
     )  # fmt: skip
+    told = tuple(Said(f"exercise-finish-{line}", story) for line in ("holes", "counts", "says"))
     fields = (
-        Field("ticks", Said("exercise-finish-story", story), options=(_OVER, _ON), begins=True),
+        Field("ticks", _GAME, options=(_OVER, _ON), begins=True, told=told),
         Field("number", Said("exercise-finish-score", (("player", "A"),)), begins=True),
         Field("number", Said("exercise-finish-score", (("player", "B"),))),
     )

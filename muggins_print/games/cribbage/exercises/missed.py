@@ -59,7 +59,7 @@ def _asked(found: CardHand, counted: Count, missed: dict[Kind, int]) -> Question
     says = Said("exercise-missed-says", (*by_kind(told), ("named", named)))
     lacking = Said("exercise-missed-lacking", (*by_kind(missed), ("claim", claim)))
     fields = (
-        Field("words", says, begins=True),
+        Field("words", Said("exercise-missed-what"), begins=True, told=(says,)),
         Field("number", Said("exercise-missed-claim"), begins=True),
     )
     return Question(
