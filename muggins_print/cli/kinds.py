@@ -129,8 +129,25 @@ def print_order(
     more: Sequence[Order] = (),
     personal: Personal = NOTHING,
 ) -> None:
-    """Prints an order's sheets, and its key if that is a file of its own, and tells about it. ``more`` are
-    the same in other variants, for the same file; ``personal`` stands on the sheets.
+    """Prints an order's sheets, and its key if that is a file of its own, and tells about it.
+
+    Everything is as in `finished`.
+    """
+    output.deliver_all([finished(order, given, key_given, force, why, printer, more, personal)], force)
+
+
+def finished(
+    order: Order,
+    given: str | None,
+    key_given: str | None,
+    force: bool,
+    why: Mapping[str, str],
+    printer: str | None,
+    more: Sequence[Order] = (),
+    personal: Personal = NOTHING,
+) -> output.Finished:
+    """An order's sheets, and its key if that is a file of its own. ``more`` are the same in other variants,
+    for the same file; ``personal`` stands on the sheets.
 
     ``given`` and ``key_given`` are the file names asked for, ``printer`` the printer's. Raises
     `BadRequest` when sheets and key cannot both have a place or the printer is none, `FileTrouble`
@@ -155,15 +172,18 @@ def print_order(
             personal,
         )
     contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
-    output.deliver(dict(zip(paths, contents, strict=False)), force)
-    for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
-        terminal.tell(output.written(path, pages))
-    output.tell_setting(order.text("paper"), order.text("language"), why)
-    used.tell(orders)
-    if more:
-        output.tell_codes({one.text("variant"): one.code for one in orders})
-    output.tell_code(printed.code)
-    output.tell_notes(printed.notes)
+
+    def tell() -> None:
+        for path, pages in zip(paths[: len(contents)], (printed.pages, printed.key_pages), strict=False):
+            terminal.tell(output.written(path, pages))
+        output.tell_setting(order.text("paper"), order.text("language"), why)
+        used.tell(orders)
+        if more:
+            output.tell_codes({one.text("variant"): one.code for one in orders})
+        output.tell_code(printed.code)
+        output.tell_notes(printed.notes)
+
+    return output.Finished(dict(zip(paths, contents, strict=False)), tell)
 
 
 def key_place(order: Order) -> KeyPlace:

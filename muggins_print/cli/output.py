@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from muggins_print.cli import terminal
 from muggins_print.errors import BadRequest, FileTrouble
@@ -121,6 +122,21 @@ def deliver(files: Mapping[Path, bytes], force: bool) -> None:
         with terminal.written_out():
             sys.stdout.buffer.write(files[STANDARD])
             sys.stdout.buffer.flush()
+
+
+class Finished(NamedTuple):
+    """Files that are finished but nowhere yet, and what is to be told once they have been delivered."""
+
+    files: Mapping[Path, bytes]
+    tell: Callable[[], None]
+
+
+def deliver_all(finished: Iterable[Finished], force: bool) -> None:
+    """Writes the files of all or none, then tells about each."""
+    finished = list(finished)
+    deliver({path: content for one in finished for path, content in one.files.items()}, force)
+    for one in finished:
+        one.tell()
 
 
 def show_or_write(text: str, given: str | None, force: bool) -> None:

@@ -80,7 +80,12 @@ def _run(
 
 
 def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
-    """Prints a pack, locks it and its keys, and tells about it. ``name`` is for when no other was given.
+    """Prints a pack, locks it and its keys, and tells about it: as `bound`."""
+    output.deliver_all([bound(pack, name, wish, why)], wish.force)
+
+
+def bound(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> output.Finished:
+    """A pack and its keys, printed and locked. ``name`` is for when no other was given.
 
     Raises what stands in the way before it asks for passwords, and asks before it prints.
     """
@@ -111,23 +116,27 @@ def bind(pack: Pack, name: str, wish: Wish, why: Mapping[str, str]) -> None:
         printed = print_pack(pack, progress, adjustment=used.adjustment, counted=counted)
     contents = [content for content in (printed.sheets, printed.key) if content is not None]
     locked = [lock(content, opens) for content, opens in zip(contents, passwords, strict=True)]
-    output.deliver(dict(zip(paths, locked, strict=True)), wish.force)
-    for path, pages in zip(paths, (printed.pages, printed.key_pages), strict=False):
-        terminal.tell(f"{output.written(path, pages)}, locked")
-    if published:
-        terminal.tell(
-            "A sample with published passwords: " + " for the sheets, ".join(passwords) + " for the keys."
-        )
-    output.tell_setting(pack.binding.common.text("paper"), pack.language, why)
-    used.tell(orders)
-    if printed.code:
-        output.tell_code(printed.code)
-    else:
-        number = f" and sheet_number = {pack.binding.drawn}" if pack.binding.drawn else ""
-        terminal.tell(
-            f"Order codes: the cover lists each sheet's own. Keep the recipe{number} to print it all again."
-        )
-    output.tell_notes(printed.notes)
+
+    def tell() -> None:
+        for path, pages in zip(paths, (printed.pages, printed.key_pages), strict=False):
+            terminal.tell(f"{output.written(path, pages)}, locked")
+        if published:
+            terminal.tell(
+                "A sample with published passwords: " + " for the sheets, ".join(passwords) + " for the keys."
+            )
+        output.tell_setting(pack.binding.common.text("paper"), pack.language, why)
+        used.tell(orders)
+        if printed.code:
+            output.tell_code(printed.code)
+        else:
+            number = f" and sheet_number = {pack.binding.drawn}" if pack.binding.drawn else ""
+            terminal.tell(
+                f"Order codes: the cover lists each sheet's own. Keep the recipe{number} to print it all "
+                "again."
+            )
+        output.tell_notes(printed.notes)
+
+    return output.Finished(dict(zip(paths, locked, strict=True)), tell)
 
 
 def _passwords(wish: Wish, files: int) -> list[str]:

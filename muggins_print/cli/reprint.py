@@ -12,21 +12,23 @@ import click
 from muggins_print.chance import SheetNumber
 from muggins_print.cli import terminal
 from muggins_print.cli.class_set import words_of, words_options
-from muggins_print.cli.kinds import file_options, key_place, places, print_order
+from muggins_print.cli.kinds import file_options, finished, key_place, places
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, example, option_for, single
 from muggins_print.cli.output import (
     STANDARD,
+    Finished,
     beside,
     counted,
     deliver,
+    deliver_all,
     hold_free,
     place,
     tell_notes,
     tell_setting,
     written,
 )
-from muggins_print.cli.pack import Wish, bind, password_options
+from muggins_print.cli.pack import Wish, bound, password_options
 from muggins_print.cli.printer import chosen
 from muggins_print.cli.reading import lines_of, text_of
 from muggins_print.errors import BadRequest
@@ -81,12 +83,8 @@ def _run(
     else:
         if len(all_wanted) > 1:  # all of them or none
             hold_free([path for order, _ in all_wanted for path in places(order, None, None)], force)
-        for order, personal in all_wanted:
-            if order.kind == PACK.name:
-                wish = Wish(output, key_output, force, printer, password_file, key_password_file)
-                _pack_again(order, wish)
-            else:
-                print_order(order, output, key_output, force, {}, printer, personal=personal)
+        wish = Wish(output, key_output, force, printer, password_file, key_password_file)
+        deliver_all([_again(one, wish) for one in all_wanted], force)
     if not name:
         for code, times in Counter(order.code for order in orders).items():
             if times > 1:
@@ -232,11 +230,16 @@ def orders_in(typed: Sequence[str]) -> Iterator[Order]:
             raise AssertionError("a code that is one has been taken already")
 
 
-def _pack_again(order: Order, wish: Wish) -> None:
-    """A pack's code holds no password, so they are asked for anew; the sample's are published."""
+def _again(wanted: Wanted, wish: Wish) -> Finished:
+    """What a code asks for, printed. A pack's holds no password, so they are asked for anew; the sample's are
+    published.
+    """
+    order, personal = wanted
+    if order.kind != PACK.name:
+        return finished(order, wish.output, wish.key_output, wish.force, {}, wish.printer, personal=personal)
     from muggins_print.packs import pack_of
 
-    bind(pack_of(order), file_name(order), wish, {})
+    return bound(pack_of(order), file_name(order), wish, {})
 
 
 def _changed(order: Order, given: dict[str, Any]) -> Order:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 import re
 import sys
 import unicodedata
@@ -21,6 +22,7 @@ from reportlab.pdfbase.pdfdoc import (
 )
 from reportlab.pdfgen.canvas import Canvas
 
+from muggins_print.errors import BadRequest
 from muggins_print.page.model import PT, Art, Mark, Page, Rectangle, Span, Stamp, Window
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.embedding import EmbeddedFont
@@ -34,6 +36,9 @@ from muggins_print.press.typefaces import Typeface
 TRUE = Adjustment()
 #: Named in the file as its author and creator.
 AUTHOR = "muggins_print"
+#: What dates the file if the environment says it (reproducible-builds.org), and the last second that a PDF's
+#: dates, of four digits a year, can tell.
+DATE, LATEST = "SOURCE_DATE_EPOCH", 253_402_300_799
 #: How far in pt a form's marks may reach over its art's edges before they are cut: bleed and half a stroke.
 _BLEED = 6 / PT
 #: How many texts' operators are kept. Most are on every page; those that are on one page only drop out.
@@ -98,6 +103,19 @@ class _Page(PDFPage):  # type: ignore[misc]  # reportlab has no types
         return written
 
 
+def _check_date() -> None:
+    """Raises `BadRequest` for a SOURCE_DATE_EPOCH that reportlab cannot date the file by.
+
+    It is refused rather than left out, as whoever sets it counts on the date.
+    """
+    given = os.environ.get(DATE, "").strip()
+    if given and not (given.isascii() and given.isdigit() and len(given) <= 18 and int(given) <= LATEST):
+        raise BadRequest(
+            f"{DATE} is {given!r}, and it takes whole seconds since 1970, from 0 to {LATEST}. Set it so, or "
+            "unset it."
+        )
+
+
 def _pack(drawing: PDFStream) -> None:
     """Gives a page or form of reportlab's a packed content in place of its stream."""
     code = drawing.stream
@@ -112,6 +130,7 @@ class _Press:
     def __init__(self, title: str, language: str, adjustment: Adjustment) -> None:
         self.adjustment = adjustment
         self.target = io.BytesIO()
+        _check_date()
         canvas = _Canvas(
             self.target,
             pageCompression=1,

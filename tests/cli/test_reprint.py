@@ -7,6 +7,7 @@ import pytest
 from cli.commands import Muggins, refused
 
 from muggins_print.press.binder import opens
+from muggins_print.sheets.ordering import place_order
 
 PdfText = Callable[..., list[str]]
 WORKSHEET = "21K1-YHG1-064"
@@ -310,3 +311,10 @@ def test_a_code_that_cannot_be_is_refused(
 def test_help_says_that_names_with_one_code_get_a_sheet_each(muggins: Muggins) -> None:
     told = " ".join(muggins("reprint", "--help").text.split())
     assert "Several names with one code print a sheet for each; several codes have a name each" in told
+
+
+def test_when_one_of_several_codes_cannot_be_printed_none_is(muggins: Muggins, tmp_path: Path) -> None:
+    board, pack = "1030", place_order("pack", {"sheet_number": "4127"}).code
+    said = refused(muggins("reprint", board, pack), 4)  # nobody has said the pack's passwords
+    assert "need a password" in said
+    assert list(tmp_path.iterdir()) == []
