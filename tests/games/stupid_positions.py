@@ -171,11 +171,18 @@ def best_move(question: Question, variant: DiceVariant) -> None:
     assert why.said is not None
     assert (why.value, why.also) == ("", ())
     check_told(values_of(why.said), best[0], shown, me, others)
+    second = values_of(why.said)  # what is as good is told as well
+    assert second["equal"] == len(best) - 1
+    assert second["second"] == best[-1]
+    assert (written(second["second_gain"]), second["second_block"]) == (gains[best[-1]], blocks[best[-1]])
     *moves, rest = question.reasons
     assert [values_of(reason)["space"] for reason in moves] == ranked[: len(moves)]
     assert len(moves) >= max(3, len(best) + 1)  # all that are best, and one that is not
     behind = ", ".join(f"{space} ({worth[space]})".replace("-", "−") for space in ranked[len(moves) :])
     assert rest == Said("exercise-best-move-rest", (("worths", behind),))  # whoever chose another
+    assert [bool(values_of(reason)["equal"]) for reason in moves] == [
+        space in best[1:] for space in ranked[: len(moves)]
+    ]
     for reason in moves:
         told = values_of(reason)
         space = told["space"]

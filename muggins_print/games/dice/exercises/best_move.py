@@ -66,11 +66,11 @@ def _asked(variant: DiceVariant, table: Table, roll: Roll) -> Question | None:
         answers=(
             Answer(str(first.space), also=tuple(str(move.space) for move in equal)),
             Answer(str(first.space), solutions[first.space]),
-            Answer("", said=_said("exercise-best-move-because", first)),
+            Answer("", said=_because(first, equal)),
         ),
         grade=_grade(ranked, solutions),
         reasons=(
-            *(_said("exercise-best-move-reason", move, solutions[move.space][0]) for move in ranked[:_TOLD]),
+            *(_reason(move, solutions[move.space][0], move in equal) for move in ranked[:_TOLD]),
             _rest(ranked[_TOLD:]),
         ),
     )
@@ -94,19 +94,35 @@ def _grade(ranked: list[Move], solutions: dict[int, tuple[Solution, ...]]) -> Gr
     )
 
 
-def _said(phrase: str, move: Move, way: Solution | None = None) -> Said:
-    """What a move gains and blocks, with the runs; ``way`` leads there."""
+def _because(first: Move, equal: list[Move]) -> Said:
+    """What the best move gains and blocks; where another is as good, what that does as well."""
+    (second,) = equal or [first]
+    return Said(
+        "exercise-best-move-because",
+        (
+            *_told(first), ("equal", len(equal)), ("second", second.space),
+            ("second_gain", signed(second.gain.points)), ("second_block", second.block),
+        ),
+    )  # fmt: skip
+
+
+def _reason(move: Move, way: Solution, equal: bool) -> Said:
+    """What a move gains and blocks, which way leads there, and whether it is as good as the one before."""
+    told = (*_told(move), ("worth", signed(move.worth)), ("way", way), ("equal", int(equal)))
+    return Said("exercise-best-move-reason", told)
+
+
+def _told(move: Move) -> tuple[tuple[str, str | int | Solution], ...]:
+    """A move's space, and what it gains and blocks with the runs."""
     gain, rival = move.gain, move.rival
-    values: tuple[tuple[str, str | int | Solution], ...] = (
+    return (
+        ("space", move.space),
         ("gain", signed(gain.points)),
         ("run", _run(gain.first, gain.last)),
         ("block", move.block),
         ("rival", rival.player),
         ("rival_run", _run(rival.first, rival.last) if move.block else ""),
     )
-    if way is not None:
-        values += (("space", move.space), ("worth", signed(move.worth)), ("way", way))
-    return Said(phrase, values)
 
 
 def _run(first: int, last: int) -> str:
