@@ -127,7 +127,7 @@ def turn_mark(number: int, diameter: float) -> Art:
     return Art(
         f"turn-{number}-{d:g}", d, d,
         (
-            Disc(d / 2, d / 2, d / 2 - 0.15, WHITE, RULE, 0.25),
+            Disc(d / 2, d / 2, d / 2, WHITE, None),
             Label(d / 2, d / 2, str(number), size, True, ANSWER, "centre", True),
         ),
     )  # fmt: skip

@@ -21,8 +21,10 @@ from muggins_print.pieces import Laid, Layout
 SIDES = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0, 5.5, 5.0)
 #: Tiles with numbers on them are larger, so that both can be read.
 NUMBERED = (12.0, 11.0, 10.0, *SIDES)
-#: A layout may be so tall without becoming smaller: this, and a share of the width on top.
+#: A layout may be so tall without becoming smaller: this, and a share of the width on top. One with
+#: halves smaller than the least, which is more with numbers on its tiles, may be taller by each of these.
 _TALL, _SHARE = 26.0, 0.26
+_LEAST, _LEAST_NUMBERED, _TALLER = 7.5, 9.0, (0.0, 8.0, 16.0)
 #: So many arrangements are thought of at a time, and where all of them end in a corner so many more.
 _BREADTHS = (24, 120, 600)
 #: What a corner costs against a unit of height, and one at a double, where only players would not be misled.
@@ -180,8 +182,19 @@ def straight_art(layout: Layout, side: float) -> Art:
 
 @lru_cache(4096)
 def _layout_art(layout: Layout, width: float, height: float | None) -> Art:
-    most = _TALL + _SHARE * width if height is None else height
-    sides = NUMBERED if layout.turns else SIDES
+    sides, least = (NUMBERED, _LEAST_NUMBERED) if layout.turns else (SIDES, _LEAST)
+    *heights, last = [_TALL + _SHARE * width + more for more in _TALLER] if height is None else [height]
+    large = tuple(side for side in sides if side >= least)
+    tries = [(most, large) for most in heights] + [(last, sides)]
+    arts = (_largest(layout, width, most, allowed) for most, allowed in tries)
+    best = next(filter(None, arts), None) or _fitted(layout, width, sides[-1], _BREADTHS)
+    if best is None:
+        raise ValueError(f"no room for a layout in {width:g} mm")
+    return best
+
+
+def _largest(layout: Layout, width: float, most: float, sides: Sequence[float]) -> Art | None:
+    """The layout with the first of the sizes at which it is no taller than ``most``; None if at none."""
     first, last = 0, len(sides)
     best: Art | None = None
     # The smaller, the lower: half of the sizes that are left are ruled out at a time.
@@ -192,9 +205,6 @@ def _layout_art(layout: Layout, width: float, height: float | None) -> Art:
             best, last = art, middle
         else:
             first = middle + 1
-    best = best or _fitted(layout, width, sides[-1], _BREADTHS)
-    if best is None:
-        raise ValueError(f"no room for a layout in {width:g} mm")
     return best
 
 

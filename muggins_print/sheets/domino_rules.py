@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from muggins_print.games.contract import Notation
 from muggins_print.games.dominoes import DOMINOES
-from muggins_print.games.dominoes.ending import ending
+from muggins_print.games.dominoes.ending import ending, rounded
 from muggins_print.games.dominoes.scoring import LARGEST, counted, points
 from muggins_print.games.dominoes.tiles import HIGHEST, PLAYED
 from muggins_print.games.dominoes.variants import TILES_EACH, DominoesVariant
@@ -108,7 +108,7 @@ class _Draft:
             **told(self.variant, self.words, self.notation),
             "tiles": len(PLAYED), "most": HIGHEST, "each": TILES_EACH, "largest": LARGEST,
             "to_two": TO_TWO, "to_more": TO_MORE, "one": HELD[0].pips, "other": HELD[1].pips,
-            "pips": pips,
+            "pips": pips, "near_one": rounded(HELD[0].pips), "near_other": rounded(HELD[1].pips),
             "added": ending(((), *each), each_rounded=self.variant.rounding == "hands").points,
         }  # fmt: skip
 

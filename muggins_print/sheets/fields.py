@@ -22,8 +22,9 @@ from muggins_print.sheets.typeset import broken
 NUMBER, SEVERAL, LINE, SHORT = 16.0, 28.0, 55.0, 42.0
 #: A box to tick, and a piece before a field.
 BOX, SMALL_PIECE = 5.0, 7.5
-#: The white behind a label or piece, behind a box, between options, and between fields of a row.
-_BEHIND, _BOXED, _OPTIONS, _FIELDS = 2.0, 2.0, 7.0, 5.0
+#: The white behind a label or piece, behind a box, between options, which may be less before they go below
+#: each other, and between fields of a row.
+_BEHIND, _BOXED, _OPTIONS, _CLOSE, _FIELDS = 2.0, 2.0, 7.0, 3.5, 5.0
 #: The white between two groups of fields, the first of which takes several rows, more than from row to row.
 _GROUPS = 3.0
 #: How far below the line of a row its pieces and boxes reach.
@@ -71,10 +72,11 @@ class Flow:
     """Fields in rows from ``left`` to ``right``; the first row begins at ``x``, with its line at ``y``.
 
     A field keeps together with what stands before it, and boxes to tick with one another: what does not fit
-    on a row goes to the next one. Boxes that are too wide for any stand below each other, and only words
-    that are longer than a row are broken. ``marks`` are drawn by row, ``slots`` are the fields' in order,
-    ``bottom`` is the lowest line's place. The flow is ``whole`` if no blank is shorter than a line should be
-    and nobody's fields run on over more than two rows.
+    on a row goes to the next one. Boxes for which a label leaves no room stand abreast below it, and those
+    too wide for any row below each other. Only words longer than a row are broken. Labels of one kind have
+    the same room, so that their blanks stand in columns. ``marks`` are drawn by row, ``slots`` are the
+    fields' in order, ``bottom`` is the lowest line's place. The flow is ``whole`` if no blank is shorter than
+    a line should be and nobody's fields run on over more than two rows.
     """
 
     def __init__(
@@ -85,6 +87,7 @@ class Flow:
         self.marks: list[list[Mark]] = [[]]
         self.slots: list[Slot] = []
         self.whole = True
+        self._widest = self._columns(fields)
         used, together = x, 0
         cells: list[_Cell] = []
         for field in fields:
@@ -124,12 +127,15 @@ class Flow:
         text = self.manner.said(field.label) if field.label is not None else ""
         least = self._least(field)
         lead = piece + (measure.width(text, TEXT) + _BEHIND if text else 0.0)
-        if text and lead + min(least, SHORT) > room + 0.01:
+        if field.kind == "number" and field.label is not None:
+            lead = max(lead, self._widest.get(field.label.phrase, 0.0))
+        needed = self._abreast(field, _OPTIONS) if field.kind == "ticks" else min(least, SHORT)
+        if text and lead + needed > room + 0.01:
             self.whole &= field.kind == "ticks" or lead > room  # a short label keeps its line
             *lines, text = broken(text, room - piece, TEXT, False, measure)
             yield from (_Cell(None, line, 0.0, measure.width(line, TEXT)) for line in lines)
             lead = piece + measure.width(text, TEXT) + _BEHIND
-            if lead + min(least, SHORT) > room + 0.01:
+            if lead + needed > room + 0.01:
                 yield _Cell(None, text, 0.0, measure.width(text, TEXT))
                 text, lead = "", piece
         if field.kind in ("equation", "words"):
@@ -139,13 +145,21 @@ class Flow:
 
     def _least(self, field: Field) -> float:
         if field.kind == "ticks":
-            return min(self._abreast(field), self.right - self.left)
+            return min(self._abreast(field, _CLOSE), self.right - self.left)
         return NUMBER if field.kind == "number" else LINE
 
-    def _abreast(self, field: Field) -> float:
+    def _columns(self, fields: Sequence[Field]) -> dict[str, float]:
+        """How wide the longest label of each kind is that several numbers have, with the white behind it."""
+        found: dict[str, list[float]] = {}
+        for field in fields:
+            if field.kind == "number" and field.label is not None and field.piece is None:
+                wide = self.manner.measure.width(self.manner.said(field.label), TEXT) + _BEHIND
+                found.setdefault(field.label.phrase, []).append(wide)
+        return {phrase: max(widths) for phrase, widths in found.items() if len(widths) > 1}
+
+    def _abreast(self, field: Field, apart: float) -> float:
         """How wide the boxes of a field are beside each other."""
-        words = sum(map(self._option, field.options))
-        return words + _OPTIONS * (len(field.options) - 1)
+        return sum(map(self._option, field.options)) + apart * (len(field.options) - 1)
 
     def _option(self, option: Said) -> float:
         return BOX + _BOXED + self.manner.measure.width(self.manner.said(option), TEXT)
@@ -168,6 +182,7 @@ class Flow:
         kinds = {cell.field.kind for cell in cells if cell.field is not None}
         more = 0.0
         several = all(one.field and one.field.piece for one in cells) or (len(cells) == 1 and cells[0].text)
+        several = several and not any(self._in_column(cell) for cell in cells)
         if numbers and ("equation" in kinds or several):
             more = max(0.0, min(SEVERAL - NUMBER, (self.right - x - used) / len(numbers)))
         for cell in cells:
@@ -184,6 +199,11 @@ class Flow:
                 case _:
                     end = self._line(cell.field, x, self.right)
             x = end + _FIELDS
+
+    def _in_column(self, cell: _Cell) -> bool:
+        """Whether blanks of its kind stand in columns."""
+        label = cell.field.label if cell.field is not None else None
+        return label is not None and label.phrase in self._widest
 
     def _line(self, field: Field, x: float, end: float) -> float:
         self.marks[-1].append(Line(x, self.y, end - STROKE / 2, self.y, STROKE, RULE))
@@ -211,7 +231,11 @@ class Flow:
         """Boxes from ``x``, abreast or each on a row of its own; returns where the last one's words end."""
         first, row, y = x, self.row, self.y
         boxes: list[tuple[float, float]] = []
-        abreast = x + self._abreast(field) <= self.right + 0.01
+        abreast = x + self._abreast(field, _CLOSE) <= self.right + 0.01
+        apart = _OPTIONS
+        if abreast and len(field.options) > 1:
+            room = self.right - x - self._abreast(field, 0.0)
+            apart = min(_OPTIONS, room / (len(field.options) - 1))
         for index, option in enumerate(field.options):
             if index and not abreast:
                 self._new_row()
@@ -225,9 +249,9 @@ class Flow:
                 if line:
                     self._new_row()
                 self._label(words, text)
-            x += self._option(option) + _OPTIONS
-        self.slots.append(Slot("ticks", first, min(self.right, x - _OPTIONS), y, row, tuple(boxes)))
-        return x - _OPTIONS
+            x += self._option(option) + apart
+        self.slots.append(Slot("ticks", first, min(self.right, x - apart), y, row, tuple(boxes)))
+        return x - apart
 
 
 def told(field: Field, width: float, manner: Manner) -> list[str]:

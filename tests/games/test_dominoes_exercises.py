@@ -124,19 +124,16 @@ def test_reasons_tell_the_sum_and_every_double_that_counts() -> None:
         return [filled(words.phrase, one) for one in why(read_layout(layout))]
 
     assert told("6-3 3+3 3-0 / 3-4 / 3-5") == [
-        "Open ends: 6 + 0 + 4 + 5 = 15. That is a multiple of five: 15 points.",
-        "The spinner 3-3 counts 0: a tile lies on both of its sides.",
+        "6 + 0 + 4 + 5 = 15, a multiple of five: 15 points.",
+        "The spinner 3-3 counts 0: both its sides are taken.",
     ]
     assert told("6+6 6-3 3-3") == [
-        "Open ends: 12 + 6 = 18. That is no multiple of five: no points.",
-        "The spinner 6-6 counts 12: both halves count until a tile lies on both of its sides.",
-        "The 3-3 counts 6: both halves of a double at an open end count.",
+        "12 + 6 = 18, no multiple of five: no points.",
+        "The spinner 6-6 counts 12: it has a free side.",
+        "The double 3-3 counts 6: it is an open end.",
     ]
-    assert told("0+0") == [
-        "Open ends: 0. 0 scores nothing.",
-        "The spinner 0-0 counts 0: both halves count until a tile lies on both of its sides.",
-    ]
-    assert told("6-3") == ["Open ends: 6 + 3 = 9. That is no multiple of five: no points."]
+    assert told("0+0") == ["0: no points.", "The spinner 0-0 counts 0: it has a free side."]
+    assert told("6-3") == ["6 + 3 = 9, no multiple of five: no points."]
 
 
 def test_a_hand_to_choose_from_holds_a_choice_and_sometimes_a_tie() -> None:

@@ -70,7 +70,7 @@ def test_house_rules_change_what_is_said(measure: Measure) -> None:
     assert "or 7 each" not in plain
     assert "your opponent gets the points that you claimed" in house
     assert "you get nothing for them" in plain
-    assert "7 and 7 pips make 10" in house
+    assert "7 and 7 pips count 5 + 5, so 10 points" in house
     assert "two draw seven tiles" in house
 
 

@@ -48,13 +48,13 @@ def test_each_layout_has_its_sum_its_points_and_why(measure: Measure) -> None:
     (sheet,) = sheets(measure, *SOME)
     assert told(sheet)[-8:] == [
         "6-3 3+3 3-0 / 3-4 / 3-5",
-        "Open ends: 6 + 0 + 4 + 5 = 15. That is a multiple of five: 15 points.",
-        "The spinner 3-3 counts 0: a tile lies on both of its sides.",
+        "6 + 0 + 4 + 5 = 15, a multiple of five: 15 points.",
+        "The spinner 3-3 counts 0: both its sides are taken.",
         "6+6 6-3",
-        "Open ends: 12 + 3 = 15. That is a multiple of five: 15 points.",
-        "The spinner 6-6 counts 12: both halves count until a tile lies on both of its sides.",
+        "12 + 3 = 15, a multiple of five: 15 points.",
+        "The spinner 6-6 counts 12: it has a free side.",
         "4-6 6-3",
-        "Open ends: 4 + 3 = 7. That is no multiple of five: no points.",
+        "4 + 3 = 7, no multiple of five: no points.",
     ]
     assert len(drawings(sheet)) == len(SOME)
 

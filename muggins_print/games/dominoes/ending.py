@@ -32,7 +32,7 @@ class Ending(NamedTuple):
 
 
 def rounded(pips: int) -> int:
-    """Pips to the nearest five: 1 and 2 over go down, 3 and 4 go up (T17)."""
+    """Pips to the nearest five: 1 and 2 over go down, 3 and 4 go up, so 7 gives 5 and 14 gives 15 (T17)."""
     return (pips + FIVE // 2) // FIVE * FIVE
 
 
@@ -42,7 +42,7 @@ def ending(hands: Sequence[Sequence[Tile]], teams: bool = False, each_rounded: b
     A player without tiles has dominoed and adds the opponents' pips; a partner's are not added (T15). If
     nobody has, the round is blocked, and the lowest count, for teams the combined one, adds those of the
     opponents (T16); if several are lowest nobody adds anything (T18). Pips are added first and then rounded
-    once, or by the house rule every hand by itself (T17).
+    once, or by the house rule every hand by itself: 7 and 7 give 15, or by the house rule 10 (T17).
 
     Raises ValueError for hands of another number than 2 to 4, or 4 for teams, and where several are empty.
     """

@@ -11,7 +11,8 @@ from muggins_print.pieces import Laid, Layout, Tile
 
 #: Points are made by its multiples (T8).
 FIVE = 5
-#: The largest total there is: ends of 12, 10, 8 and 5, or as much in another way (T20).
+#: The largest score there is, as from ends of 12, 10, 8 and 5. Ends may add up to 36, which scores nothing
+#: (T20).
 LARGEST = 35
 
 

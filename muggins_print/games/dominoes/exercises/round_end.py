@@ -24,6 +24,7 @@ class RoundEnd(Rounds):
 
     name = "round-end"
     strands = 3
+    by_reading = False  # no spinner is counted, and the task tells how to round
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:
         """The question of one round played to its end."""
