@@ -78,13 +78,24 @@ class Words:
         import jinja2
 
         folder = shipped("templates") / self.language
-        return jinja2.Environment(
+        environment = jinja2.Environment(
             loader=jinja2.FunctionLoader(lambda name: (folder / name).read_text(encoding="utf-8")),
             autoescape=True,
             undefined=jinja2.StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        environment.filters["lettered"] = self.lettered
+        return environment
+
+    def lettered(self, cards: str) -> str:
+        """Cards in signs, such as J♠ Q♥, with the language's own letters for jack, queen and king."""
+        return cards.translate(str.maketrans("JQK", self.courts))
+
+    @property
+    def courts(self) -> str:
+        """The language's letters for jack, queen and king."""
+        return self.phrase("card-courts")
 
     def phrase(self, name: str, /, **values: object) -> str:
         """A short text as plain characters."""

@@ -36,6 +36,7 @@ def read(entry: Traversable) -> str:
 
 def placeholders(text: str) -> set[str]:
     environment = jinja2.Environment(autoescape=True)
+    environment.filters["lettered"] = str
     return jinja2.meta.find_undeclared_variables(environment.parse(text))
 
 
@@ -46,6 +47,13 @@ def test_english_and_dutch_are_there_in_the_order_that_codes_count() -> None:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_language_has_the_files_that_english_has(language: str) -> None:
     assert files(language).keys() == files("en").keys()
+
+
+def test_court_cards_have_their_letters_in_every_language() -> None:
+    for language, written in (("en", "J♠, 10♥ Q♥ K♦"), ("nl", "B♠, 10♥ V♥ H♦")):
+        words = words_in(language)
+        assert words.lettered("J♠, 10♥ Q♥ K♦") == written
+        assert written in words.phrase("cribbage-found-run", cards="J♠, 10♥ Q♥ K♦", points=4)
 
 
 def test_the_folders_hold_words_alone() -> None:

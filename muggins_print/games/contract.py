@@ -51,8 +51,8 @@ class Said(NamedTuple):
 class Answer(NamedTuple):
     """One right answer: ``value`` as a pupil writes it, and every way to it, simplest first.
 
-    ``also`` are other values that are as right. Words, to be written or ticked, are ``said`` instead;
-    ``value`` is then "".
+    ``also`` are other values that are as right. What is to be ticked, or written in words or signs
+    of the language, is ``said`` instead; ``value`` is then "", or the same in plain signs.
     """
 
     value: str

@@ -27,9 +27,14 @@ _ROUNDED = 3.2
 TWO = {"C": INK, "D": "#c2203a", "H": "#c2203a", "S": INK}
 FOUR = {"C": "#008858", "D": "#183db2", "H": "#b00000", "S": INK}
 PALETTES = {"two": TWO, "four": FOUR}
-#: What stands in the corner of a card of each rank.
-CORNERS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+#: What stands in the corners of jack, queen and king where nobody asks for other letters.
+COURTS = "JQK"
 GOLD = PLAYERS[0].glass
+
+
+def corner(card: Card, courts: str = COURTS) -> str:
+    """What stands in a card's corner: A, 2 to 10, or the letter of its court card."""
+    return "A" if card.rank == 1 else str(card.rank) if card.rank <= 10 else courts[card.rank - 11]
 
 
 # --- suits ------------------------------------------------------------------------------------------
@@ -144,18 +149,21 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 @cache
-def face(card: Card, width: float, height: float, colours: str = "two", guides: bool = True) -> Art:
-    """The front of a card of one of the `PALETTES`, width × height mm as it is cut out.
+def face(
+    card: Card, width: float, height: float, colours: str = "two", guides: bool = True, courts: str = COURTS
+) -> Art:
+    """The front of a card of one of the `PALETTES`, width × height mm as it is cut out; ``courts`` are the
+    letters of jack, queen and king.
 
     With ``guides`` arcs show where scissors round its corners off.
     """
     width, height = round(width, 2), round(height, 2)
     ink, s = PALETTES[colours][card.suit], height / POKER[1]
-    corner = _index(card, s, ink)
+    index = _index(card, corner(card, courts), s, ink)
     marks: list[Mark] = [
         *(_corners(width, height, rounded(height)) if guides else ()),
-        Stamp(2.0 * s, 3.6 * s, corner),
-        Stamp(width - 2.0 * s - corner.width, height - 3.6 * s - corner.height, corner, 180.0),
+        Stamp(2.0 * s, 3.6 * s, index),
+        Stamp(width - 2.0 * s - index.width, height - 3.6 * s - index.height, index, 180.0),
     ]
     if card.rank in _COURTS:
         marks += _court(card, width, height, ink)
@@ -169,7 +177,7 @@ def face(card: Card, width: float, height: float, colours: str = "two", guides: 
         if card.rank == 1:
             marks += _glint(card.suit, width / 2, height / 2, size)
     name = f"card-{card.rank}{card.suit}-{width:g}-{height:g}-{colours}{'-guides' if guides else ''}"
-    return Art(name, width, height, tuple(marks))
+    return Art(f"{name}-{corner(card, courts)}", width, height, tuple(marks))
 
 
 def _glint(suit: str, x: float, y: float, size: float) -> tuple[Mark, ...]:
@@ -199,16 +207,16 @@ def _corners(width: float, height: float, radius: float) -> tuple[Mark, ...]:
 
 
 @cache
-def _index(card: Card, s: float, ink: str) -> Art:
+def _index(card: Card, text: str, s: float, ink: str) -> Art:
     """A card's rank over its suit."""
     wide, cap = 9.0 * s, (4.5 if card.rank == 10 else 5.8) * s
     size = 5.2 * s
     tall = 6.0 * s + 1.3 * s + size
     marks = (
-        Label(wide / 2, 3.0 * s, CORNERS[card.rank], figure_size(cap), True, ink, "centre", True),
+        Label(wide / 2, 3.0 * s, text, figure_size(cap), True, ink, "centre", True),
         Stamp((wide - size) / 2, tall - size, suit(card.suit, size, ink)),
     )
-    return Art(f"index-{card.rank}{card.suit}-{s:g}-{ink}", wide, tall, marks)
+    return Art(f"index-{text}{card.suit}-{s:g}-{ink}", wide, tall, marks)
 
 
 # --- court cards ------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from muggins_print.page.art import WHITE, figure_size
-from muggins_print.page.card_art import CORNERS, GROUND, PALETTES, suit
+from muggins_print.page.card_art import COURTS, GROUND, PALETTES, corner, suit
 from muggins_print.page.furniture import INK
 from muggins_print.page.model import Art, Box, Label, Mark, Stamp
 from muggins_print.pieces import Card, CardHand
@@ -23,18 +23,21 @@ WIDEST = 15.0
 
 
 @cache
-def small(card: Card, width: float, colours: str = "two") -> Art:
-    """A card to be read in a question: its rank and its suit, both as large as they can be."""
+def small(card: Card, width: float, colours: str = "two", courts: str = COURTS) -> Art:
+    """A card to be read in a question: its rank and its suit, both as large as they can be. ``courts`` are
+    the letters of jack, queen and king.
+    """
+    text = corner(card, courts)
     width = round(width, 2)
     height, line = round(width * TALL, 2), max(0.25, width * 0.022)
     ink, size = PALETTES[colours][card.suit], 0.54 * width
     cap = (0.335 if card.rank == 10 else 0.40) * width
     marks = (
         Box(line / 2, line / 2, width - line, height - line, WHITE, INK, line, 0.1 * width),
-        Label(0.36 * width, 0.36 * width, CORNERS[card.rank], figure_size(cap), True, ink, "centre", True),
+        Label(0.36 * width, 0.36 * width, text, figure_size(cap), True, ink, "centre", True),
         Stamp(0.92 * width - size, height - 0.09 * width - size, suit(card.suit, size, ink)),
     )
-    return Art(f"small-card-{card.rank}{card.suit}-{width:g}-{colours}", width, height, marks)
+    return Art(f"small-card-{text}{card.suit}-{width:g}-{colours}", width, height, marks)
 
 
 def _units(cards: int, starter: bool) -> float:
@@ -61,27 +64,27 @@ def _height(one: float, starter: bool) -> float:
     return round(one * (TALL + (_DECK if starter else 0.0)), 2)
 
 
-def hand(hand: CardHand, width: float, colours: str = "two") -> Art:
+def hand(hand: CardHand, width: float, colours: str = "two", courts: str = COURTS) -> Art:
     """The cards of a hand in a row at most ``width`` mm wide; apart from them on the deck the starter."""
     one = card_width(len(hand.cards), hand.starter is not None, width)
-    return _hand(hand, round(one, 3), colours)
+    return _hand(hand, round(one, 3), colours, courts)
 
 
 @cache
-def _hand(hand: CardHand, one: float, colours: str) -> Art:
+def _hand(hand: CardHand, one: float, colours: str, courts: str) -> Art:
     number, starter = len(hand.cards), hand.starter
     marks: list[Mark] = [
-        Stamp(place * one * (1 + _BETWEEN), 0.0, small(card, one, colours))
+        Stamp(place * one * (1 + _BETWEEN), 0.0, small(card, one, colours, courts))
         for place, card in enumerate(hand.cards)
     ]
     if starter is not None:
         x, line = one * (_units(number, True) - 1.0 - _DECK), max(0.25, one * 0.022)
-        wide, corner = one - line, 0.1 * one
+        wide, rounded = one - line, 0.1 * one
         for step in (2, 1):
             under = step * _DECK * one / 2 + line / 2
-            marks.append(Box(x + under, under, wide, one * TALL - line, GROUND, INK, line, corner))
-        marks.append(Stamp(x, 0.0, small(starter, one, colours)))
+            marks.append(Box(x + under, under, wide, one * TALL - line, GROUND, INK, line, rounded))
+        marks.append(Stamp(x, 0.0, small(starter, one, colours, courts)))
     cards = " ".join(f"{card.rank}{card.suit}" for card in hand.cards)
     cut = "" if starter is None else f" / {starter.rank}{starter.suit}"
     wide, tall = one * _units(number, starter is not None), _height(one, starter is not None)
-    return Art(f"hand-{one:g}-{colours} {cards}{cut}", wide, tall, tuple(marks))
+    return Art(f"hand-{one:g}-{colours}-{courts} {cards}{cut}", wide, tall, tuple(marks))

@@ -33,9 +33,9 @@ ROWS = (
 )
 
 
-def counting_aid(area: Area, size: float) -> Iterator[Mark]:
+def counting_aid(area: Area, size: float, courts: str) -> Iterator[Mark]:
     """The rows in an area, each with its points at the right in type of ``size`` pt; nothing where the cards
-    would be too small.
+    would be too small. ``courts`` are the letters of court cards.
     """
     longest = max(hands.hand_width(row.hand, 1.0) for row in ROWS)
     across = area.width / (longest + _POINTS)
@@ -45,6 +45,6 @@ def counting_aid(area: Area, size: float) -> Iterator[Mark]:
         return
     for number, row in enumerate(ROWS):
         y = area.y + number * card * (hands.TALL + _BETWEEN)
-        yield Stamp(area.x, y, hands.hand(row.hand, hands.hand_width(row.hand, card)))
+        yield Stamp(area.x, y, hands.hand(row.hand, hands.hand_width(row.hand, card), courts=courts))
         x = area.x + card * (longest + _POINTS)
         yield Label(x, y + card * hands.TALL / 2, str(row.points), size, True, INK, "right", True)

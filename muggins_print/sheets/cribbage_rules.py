@@ -111,7 +111,7 @@ class _Draft:
             Stamp(
                 0.12 * card + place * step,
                 0.11 * abs(place - 2) ** 2 * 0.3 * card,
-                hands.small(one, card),
+                hands.small(one, card, courts=self.words.courts),
                 turn,
             )
             for place, (one, turn) in enumerate(zip((*BEST.cards, BEST.starter), turns, strict=True))
@@ -157,7 +157,7 @@ class _Draft:
             x = left + points + 2.5 * s
             spans = (Span(self.words.phrase(f"cribbage-rules-row-{kind}")),)
             block = TextBlock(x, 0.0, width - x, spans, style.text, style.leading, INK)
-            drawing = hands.hand(row.hand, hands.hand_width(row.hand, card))
+            drawing = hands.hand(row.hand, hands.hand_width(row.hand, card), courts=self.words.courts)
             tall = max(drawing.height, self.measure.height(block))
             marks = (
                 Stamp(0.0, (tall - drawing.height) / 2, drawing),
@@ -171,7 +171,8 @@ class _Draft:
         s, measure = self.scale, self.measure
         pad, counted = GRID * s, count(EXAMPLE)
         inner = width - 2 * pad
-        drawing = hands.hand(EXAMPLE, min(inner, hands.hand_width(EXAMPLE, 11.0 * s)))
+        wide = min(inner, hands.hand_width(EXAMPLE, 11.0 * s))
+        drawing = hands.hand(EXAMPLE, wide, courts=self.words.courts)
         told = self.words.phrase("cribbage-rules-example", points=counted.points)
         texts = [told, *map(self.manner.said, breakdown(EXAMPLE, counted))]
         y = pad + drawing.height + 2.0 * s

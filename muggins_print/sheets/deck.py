@@ -24,15 +24,15 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     """All cards, suit by suit from the ace to the king, with one back for all of them. No key."""
     true = paper_of(order).true
     width, height = map(true, SIZES[order.text("size")])
-    colours = order.text("colours")
+    colours, words = order.text("colours"), words_of(order)
     back = card_art.back(width, height, true(order.length("bleed")))
     corner, guides = card_art.rounded(height), order.text("no_marks") == "no" and not seal(order)
     pieces = [
-        Piece(card_art.face(Card(rank, suit), width, height, colours, guides), back, corner)
+        Piece(card_art.face(Card(rank, suit), width, height, colours, guides, words.courts), back, corner)
         for suit in _SUITS
         for rank in RANKS
     ]
-    title = words_of(order).phrase("deck-title")
+    title = words.phrase("deck-title")
     yield Sheet(title, order.code, cut_pages(order, title, "", pieces, measure), film_notes(order, "cards"))
 
 

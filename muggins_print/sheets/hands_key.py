@@ -79,7 +79,7 @@ def _head(order: Order, title: str, manner: Manner) -> tuple[tuple[Mark, ...], A
 def _block(hand: CardHand, crib: bool, width: float, manner: Manner) -> Block:
     """A hand, and below it its points, then how they come about."""
     counted = count(hand, crib)
-    art = hands.hand(hand, min(width, _WIDEST))
+    art = hands.hand(hand, min(width, _WIDEST), courts=manner.words.courts)
     marks: list[Mark] = [Stamp(0.0, 0.0, art)]
     y = art.height + _BELOW
     said = [manner.words.phrase("hands-key-points", points=counted.points)]

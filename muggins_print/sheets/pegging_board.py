@@ -233,7 +233,7 @@ class _Board:
         right = track.middle - track.band / 2 - 0.35 * self.numbers
         area = Area(left, track.top + 0.12 * self.area.width, right - left, 0.0)
         bottom = self.area.bottom - 0.02 * self.area.height
-        yield from counting_aid(area._replace(height=bottom - area.y), LARGE * self.factor)
+        yield from counting_aid(area._replace(height=bottom - area.y), LARGE * self.factor, self.words.courts)
 
 
 def _ground(part: float, dark: int) -> str:

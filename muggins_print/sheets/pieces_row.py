@@ -13,6 +13,7 @@ from math import inf
 from typing import NamedTuple
 
 from muggins_print.page import art, domino_art, hands, scenes
+from muggins_print.page.card_art import COURTS
 from muggins_print.page.domino_hands import hand_art, hand_height
 from muggins_print.page.domino_layouts import layout_art
 from muggins_print.page.furniture import INK, QUIET
@@ -199,8 +200,10 @@ def _width(piece: Piece, size: float) -> float:
     return size
 
 
-def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "") -> list[Mark]:
-    """A piece in its place, counted from x, y; ``sign`` is how a sign is written."""
+def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "", courts: str = COURTS) -> list[Mark]:
+    """A piece in its place, counted from x, y; ``sign`` is how a sign is written, and ``courts`` are the
+    letters of court cards.
+    """
     left, top, wide, arrow = place
     match piece:
         case Sign():
@@ -212,7 +215,7 @@ def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "") -> lis
         case Board():
             return [Stamp(x + left, y + top, scenes.board(piece, wide))]
         case CardHand():
-            return [Stamp(x + left, y + top, hands.hand(piece, wide))]
+            return [Stamp(x + left, y + top, hands.hand(piece, wide, courts=courts))]
         case Layout():
             return [Stamp(x + left, y + top, layout_art(piece, wide))]
         case TileHand():

@@ -223,7 +223,7 @@ def drawn(question: Question, number: int, area: Area, manner: Manner) -> list[M
     marks: list[Mark] = [Label(area.x, area.y + beside, str(number), size, True, INK, "left", True)]
     for piece, place in zip(pieces, layout.places, strict=True):
         sign = manner.sign(piece.text) if isinstance(piece, Sign) else ""
-        marks += pieces_row.marks(piece, place, area.x, area.y, sign)
+        marks += pieces_row.marks(piece, place, area.x, area.y, sign, manner.words.courts)
     marks += (moved(mark, area.x, area.y) for mark in layout.marks)
     return marks
 

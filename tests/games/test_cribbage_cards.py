@@ -33,6 +33,9 @@ def test_a_card_is_read_as_it_is_written(card: Card) -> None:
         "5C5D5HJS/5S",
         "JS 5H 5D 5C 5S",
         "js, 5h; 5d 5c / 5s",
+        "5K 5R 5H BS / 5S",
+        "5k5r5hbs5s",
+        "B♠ 5R 5C 5♥ / 5s",
     ],
 )
 def test_a_hand_may_be_typed_in_many_ways(typed: str) -> None:
@@ -44,6 +47,16 @@ def test_a_ten_may_be_a_t_and_an_ace_a_one() -> None:
     assert read_cards("10S") == read_cards("ts") == read_cards("T♠")
     assert read_cards("AH") == read_cards("1h")
     assert read_cards("10h").held == (Card(10, "H"),)
+
+
+def test_dutch_letters_are_read_by_their_place() -> None:
+    """K is a king where a rank stands and clubs where a suit does, H a king and hearts."""
+    for rank, letter in ((11, "B"), (12, "V"), (13, "H")):
+        for suit, other in zip("CDHS", "KRHS", strict=True):
+            assert read_cards(f"{letter}{other}").held == (Card(rank, suit),)
+    assert read_cards("KH HK KR").held == (Card(13, "H"), Card(13, "C"), Card(13, "D"))
+    with pytest.raises(BadRequest, match="The king of hearts is there twice"):
+        read_cards("KH HH")
 
 
 def test_cards_are_written_with_signs_and_in_words() -> None:

@@ -8,7 +8,7 @@ import pytest
 from cribbage_orders import sheet
 
 from muggins_print.errors import BadRequest
-from muggins_print.page.model import Art, Measure, Page, Path, Stamp
+from muggins_print.page.model import Art, Label, Measure, Page, Path, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.sheets.deck import DECK, SIZES
 
@@ -41,6 +41,20 @@ def test_every_card_is_there_once_and_as_large_as_asked(size: str, paper: str, m
     for page in pages:
         for left, top, right, bottom in map(corners, stamps((page,), "card-")):
             assert min(left, top, page.width - right, page.height - bottom) >= MARGIN - 0.01
+
+
+@pytest.mark.parametrize(("language", "courts"), [("en", "JQK"), ("nl", "BVH")])
+def test_court_cards_have_the_letters_of_the_language(language: str, courts: str, measure: Measure) -> None:
+    cards = stamps(sheet(DECK, measure, language=language).pages, "card-")
+    corners = [mark.art for card in cards for mark in card.art.marks if isinstance(mark, Stamp)]
+    texts = Counter(
+        mark.text
+        for art in corners
+        if art.name.startswith("index-")
+        for mark in art.marks
+        if isinstance(mark, Label)
+    )
+    assert texts == Counter(2 * 4 * ["A", *map(str, range(2, 11)), *courts])
 
 
 def test_a4_holds_nine_poker_cards(measure: Measure) -> None:

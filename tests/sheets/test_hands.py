@@ -44,6 +44,14 @@ def test_what_is_written_stands_below_the_hand(hand: CardHand, width: float, mea
     assert number.x < stamp.x
 
 
+def test_dutch_questions_show_dutch_cards(measure: Measure) -> None:
+    manner = Manner(words_in("nl"), NOTATIONS["obelus"], measure)
+    (stamp,) = [m for m in drawn(asked(SIX), 7, Area(0.0, 0.0, 92.0, 80.0), manner) if isinstance(m, Stamp)]
+    cards = [mark.art.marks for mark in stamp.art.marks if isinstance(mark, Stamp)]
+    texts = [mark.text for marks in cards for mark in marks if isinstance(mark, Label)]
+    assert texts == ["2", "3", "9", "10", "B", "H"]
+
+
 def test_hands_of_as_many_cards_are_laid_out_alike(measure: Measure) -> None:
     manner = Manner(words_in("en"), NOTATIONS["obelus"], measure)
     assert laid(asked(HAND), 92.0, manner) is laid(asked(OTHER), 92.0, manner)

@@ -18,17 +18,24 @@ _RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 _SIGNS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 _SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _RANK_NAMES = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
-#: What else ranks and suits are written as: a T for ten, a 1 for an ace, the suit signs, full or in outline.
-_RANK_OF = {**{text: rank for rank, text in enumerate(_RANKS, start=1)}, "T": 10, "1": 1}
+#: What else ranks and suits are written as: a T for ten, a 1 for an ace, the suit signs, full or in outline;
+#: and in Dutch B, V and H for boer, vrouw and heer, K and R for klaveren and ruiten. A letter's place tells
+#: whether it is a rank or a suit: KH is the king of hearts, HK the king of clubs.
+_RANK_OF = {
+    **{text: rank for rank, text in enumerate(_RANKS, start=1)}, "T": 10, "1": 1, "B": 11, "V": 12, "H": 13,
+}  # fmt: skip
 _SUIT_OF = {
     **dict(zip(SUITS, SUITS, strict=True)), **{sign: suit for suit, sign in _SIGNS.items()},
-    "♧": "C", "♢": "D", "♡": "H", "♤": "S",
+    "♧": "C", "♢": "D", "♡": "H", "♤": "S", "K": "C", "R": "D",
 }  # fmt: skip
-_CARD = re.compile(r"(10|[A1-9TJQK])([CDHS♣♦♥♠♧♢♡♤])")
+_CARD = re.compile(r"(10|[A1-9TJQKBVH])([CDHSKR♣♦♥♠♧♢♡♤])")
 #: Signs of variation that follow a suit sign copied from elsewhere: as text, or as a picture.
 _VARIATIONS = re.compile("[\ufe0e\ufe0f]")
 _LONGEST = 30
-_REMEDY = "Write rank and suit, such as 5H, 10s or J♦: ranks are A, 2 to 10, J, Q and K, suits C, D, H and S."
+_REMEDY = (
+    "Write rank and suit, such as 5H, 10s or J♦: ranks are A, 2 to 10, J, Q and K, suits C, D, H and S; "
+    "the Dutch letters do as well."
+)
 
 
 class Dealt(NamedTuple):
@@ -66,9 +73,9 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 def read_cards(given: str | Sequence[str]) -> Dealt:
     """The cards written as ``5C 5D 5H JS / 5S``, or given as a list of such texts.
 
-    Ranks are A, 2 to 10 or T, J, Q and K, suits C, D, H and S or their signs, in capitals or not; spaces and
-    commas may part cards or be left out. Behind a / stands the starter. Raises `BadRequest` for what is no
-    card, for a card that is there twice, and for a starter that is not one card.
+    Ranks are A, 2 to 10 or T, J, Q and K, suits C, D, H and S or their signs, in capitals or not, or the
+    Dutch letters; spaces and commas may part cards or be left out. Behind a / stands the starter. Raises
+    `BadRequest` for what is no card, for a card that is there twice, and for a starter that is not one card.
     """
     text = given if isinstance(given, str) else " ".join(given)
     held_text, slash, starter_text = text.partition("/")

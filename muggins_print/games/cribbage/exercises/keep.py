@@ -45,14 +45,17 @@ class Keep(Posed):
             if ways[0].total > ways[1].total:
                 break
         best, second, *_ = ways
-        ahead = best.total - second.total
+        ahead, four = best.total - second.total, row(best.cards)
         counted = count(CardHand(six))
         return Question(
             pieces=(CardHand(six),),
             ask="exercise-keep-ask",
             values=(),
             room=_ROOM,
-            answers=(Answer(row(best.cards)), Answer(str(sure(best.cards)))),
+            answers=(
+                Answer(four, said=Said("exercise-keep-four", (("cards", four),))),
+                Answer(str(sure(best.cards))),
+            ),
             grade=Grade(2 + len(counted.combinations), -ahead, sure(best.cards)),
             reasons=(*breakdown(CardHand(best.cards), count(CardHand(best.cards))), *_why(ways)),
         )
