@@ -104,9 +104,10 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
     for line in practice.readings:
         y += SMALL_ROW
         marks.append(Label(whole.x, y, line, SMALL, True, ANSWER))
-    for line in _legends(given[0], practice):
-        y += SMALL_ROW
-        marks.append(Label(whole.x, y, line, SMALL, False, QUIET))
+    for sentence in _legends(given, practice):
+        for line in broken(sentence, whole.width, SMALL, False, measure):
+            y += SMALL_ROW
+            marks.append(Label(whole.x, y, line, SMALL, False, QUIET))
     first = first.below(y + 2 * GRID)
     later, below = running_head(whole, shortened(title, whole.width, TEXT, True, measure), "")
     columns = columns_in(whole.width, _COLUMN)
@@ -122,13 +123,26 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
     return Sheet(called, order.code, pages, given[0].notes)
 
 
-def _legends(given: Given, practice: Practice) -> Iterator[str]:
-    """What the answers of each section are, where they are several."""
-    several = len(given.sections) > 1
-    for exercise, picks in given.sections:
-        if legend := _legend(practice.deal.question(exercise, picks[0]), practice.manner):
-            text = f"{practice.exercise_title(exercise)} {legend}" if several else legend
-            yield from broken(text, practice.whole.width, SMALL, False, practice.measure)
+def _legends(given: Sequence[Given], practice: Practice) -> Iterator[str]:
+    """What the answers of each section are, where they are several; and that either is right, where a stroke
+    stands between two.
+    """
+    words, deal, sections = practice.words, practice.deal, given[0].sections
+    for place, (exercise, _) in enumerate(sections):
+        asked = (deal.question(exercise, pick) for one in given for pick in one.sections[place].picks)
+        parts, *others = {_legend(question, practice.manner) for question in asked}
+        if parts and not others:  # where they differ, each sheet says its own
+            legend = words.phrase("worksheet-class-key-order", parts=parts)
+            yield f"{practice.exercise_title(exercise)} · {legend}" if len(sections) > 1 else legend
+    either = [one.question for sheet in given for one in practice.asked(sheet) if _either(one.question)]
+    if either:
+        equations = any(field.kind == "equation" for question in either for field in question.room.fields)
+        yield words.phrase("worksheet-class-key-either", equations=equations)
+
+
+def _either(question: Question) -> bool:
+    """Whether a field of a question has several answers that are as right."""
+    return question.room.kind == "fields" and any(answer.also for answer in question.answers)
 
 
 def _standing(filled: Sequence[Sequence[Block]], columns: Columns, area: Area) -> Iterator[Mark]:

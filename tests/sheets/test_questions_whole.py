@@ -164,8 +164,47 @@ def test_a_compact_key_tells_whose_scores_they_are(language: str) -> None:
     for marble, score in zip(marbles, scores, strict=True):
         assert 0.0 < score.x - marble.x < 6.0
         assert marble.y < score.y < marble.y + 6.0
-    legend = {"en": "marbles", "nl": "knikkers"}[language]
-    assert any(label.text.startswith(legend) for label in labels_of(page.marks))
+    legend = {
+        "en": "The answers stand in this order: marbles, extra, total.",
+        "nl": "De antwoorden staan in deze volgorde: knikkers, extra, totaal.",
+    }[language]
+    assert [label.text for label in labels_of(page.marks)].count(legend) == 1
+
+
+@pytest.mark.parametrize(
+    ("variant", "exercise", "told"),
+    [("dominoes", "best-tile", True), ("dominoes", "sequence", False), ("cribbage", "call", False)],
+)
+def test_a_compact_key_tells_no_order_that_only_some_answers_have(
+    variant: str, exercise: str, told: bool
+) -> None:
+    key, *_ = composed(True, variant=variant, exercise=exercise, answers="compact", sheets="3")
+    said = [label.text for page in key.pages for label in labels_of(page.marks)]
+    assert any(text.startswith("The answers stand in this order") for text in said) == told
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(
+    ("asked", "ending"),
+    [
+        ({"exercise": "muggins"}, {"en": "is for the first of them.", "nl": "hoort bij het eerste."}),
+        ({"exercise": "mixed", "questions": "20"}, {"en": "is for the first of them.", "nl": "het eerste."}),
+        ({"exercise": "best-tile", "variant": "dominoes"}, {"en": "them is right.", "nl": "elk ervan goed."}),
+        ({"exercise": "target"}, None),
+        ({"exercise": "score"}, None),
+    ],
+)
+def test_a_compact_key_explains_the_stroke_between_answers_where_there_is_one(
+    asked: dict[str, str], ending: dict[str, str] | None, language: str
+) -> None:
+    key, *_ = composed(True, answers="compact", sheets="3", language=language, **asked)
+    labels = [label for page in key.pages for label in labels_of(page.marks)]
+    strokes = [label for label in labels if label.ink == ANSWER and " / " in label.text]
+    said = [label.text for label in labels if "(/)" in label.text]
+    assert bool(strokes) == bool(said) == bool(ending)
+    if ending:
+        (sentence,) = said
+        assert sentence.endswith(ending[language])
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
