@@ -151,7 +151,7 @@ class _Draft:
         """What counts: cards, their points, and what they are (C1 to C3)."""
         s = self.scale
         card = 7.2 * s
-        left = max(hands.hand_width(row.hand, card) for row in ROWS) + 1.5 * s
+        left = max(hands.hand_width(row.hand, card) for row in ROWS) + 3.0 * s
         points = self.measure.width("0", style.heading, True)
         for number, (kind, row) in enumerate(zip(_KINDS, ROWS, strict=True)):
             x = left + points + 2.5 * s

@@ -16,8 +16,8 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
 
 
 def readings(variant: Variant, words: Words) -> tuple[str, ...]:
-    """How a key reads C2, C9 and C14, on which tables differ."""
-    return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in ("flush", "call", "finish"))
+    """How a key reads C9 and C14, on which tables differ."""
+    return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in ("call", "finish"))
 
 
 def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:

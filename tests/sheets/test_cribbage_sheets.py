@@ -11,6 +11,7 @@ from placement import outside, overlaps, texts
 from muggins_print.checking.check import check
 from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.cribbage.counting import count
+from muggins_print.games.cribbage.exercises import EXERCISES
 from muggins_print.games.cribbage.variants import VARIANTS
 from muggins_print.page.model import Label, Line, Measure, Page, Stamp, TextBlock
 from muggins_print.page.stock import PAPERS
@@ -44,10 +45,11 @@ def test_a_game_is_called_by_what_was_chosen(language: str) -> None:
 
 
 def test_keys_say_how_they_read_what_tables_differ_on() -> None:
-    flush, call, finish = cribbage_voice.readings(PLAIN, words_in("en"))
-    assert "five" in flush  # C2
+    call, finish = cribbage_voice.readings(PLAIN, words_in("en"))
     assert "go to the counter" in call  # C9
     assert "cut off" in finish  # C14
+    assert "the counter wins" in finish
+    assert [name for name, one in EXERCISES.items() if one.by_reading] == ["call", "finish"]
     assert cribbage_voice.notes(PLAIN) == ()
 
 

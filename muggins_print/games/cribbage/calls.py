@@ -107,7 +107,7 @@ def finish(holes: int, before: tuple[int, int], true: int, named: int, call: Cal
     """What becomes of a game to ``holes`` in which counter and caller had scored so much ``before`` (C14).
 
     A count that reaches the last hole ends the game at once, unless it is too high: then the answer comes
-    first. Points beyond the last hole are cut off. Where both would get there, the counter has.
+    first. Points beyond the last hole are cut off. Where both would get there, the counter has won.
     """
     counter, caller = before
     if counter + named >= holes and named <= true:

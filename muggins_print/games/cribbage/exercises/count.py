@@ -16,6 +16,7 @@ class CountHand(Posed):
     """
 
     name = "count"
+    by_reading = False
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:
         """The hand at a position; the same in every variant."""

@@ -16,6 +16,7 @@ class CountCrib(Posed):
     """
 
     name = "crib"
+    by_reading = False
     strands = 3
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:

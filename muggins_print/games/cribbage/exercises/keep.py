@@ -35,6 +35,7 @@ class Keep(Posed):
     """
 
     name = "keep"
+    by_reading = False
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:
         """The six cards at a position; the same in every variant."""

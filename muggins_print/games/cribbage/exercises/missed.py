@@ -27,6 +27,7 @@ class Missed(Posed):
     """
 
     name = "missed"
+    by_reading = False
     strands = len(_OVERLOOKED)
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:
