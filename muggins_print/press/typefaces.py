@@ -19,7 +19,8 @@ from typing import NamedTuple
 
 import uharfbuzz as hb
 
-from muggins_print.errors import BadRequest, FileTrouble
+from muggins_print.errors import BadRequest
+from muggins_print.press.files import read_short
 
 _REGULAR, _BOLD = 400.0, 700.0  #: on a font's axis of weight
 _SCRIPTS = (
@@ -30,6 +31,8 @@ _EAST_ASIA = "NotoSansCJK-VF.otf.ttc"
 #: The fonts of that collection, in its order. All have the same characters, drawn as each country does.
 JAPANESE, KOREAN, SIMPLIFIED, TRADITIONAL = range(4)
 
+#: No font of all of East Asia's characters is longer, in bytes.
+LONGEST_FONT = 200_000_000
 _KEY = "\u20e3"  #: a key of a keyboard round the figure before; only fonts of pictures have it drawn to fit
 
 #: OS/2 fsType: what the font's maker allows (OpenType specification).
@@ -161,10 +164,7 @@ def add_font(path: Path) -> None:
     Raises `FileTrouble` for a file that cannot be read and `BadRequest` for one that is no font, that
     draws its letters as pictures, or whose maker does not allow it in a PDF.
     """
-    try:
-        content = path.read_bytes()
-    except OSError as trouble:
-        raise FileTrouble(f"The font {str(path)!r} cannot be read: {trouble.strerror}.") from trouble
+    content = read_short(str(path), LONGEST_FONT)
     blob = hb.Blob(content)
     for index in range(max(hb.Face(blob).count, 1) if content[:4] == b"ttcf" else 1):
         typeface = Typeface(path, index)

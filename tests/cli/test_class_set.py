@@ -280,7 +280,7 @@ def test_a_font_brings_letters_that_no_other_has(
     ran = worksheet("-o", "set.pdf", "--font", "owl.ttf", names="-", input=f"Tim\nA{owl}\n")
     assert ran.code == 0, ran.err
     assert f"A{owl}" in pdf_text((tmp_path / "set.pdf").read_bytes())[1]
-    assert "'nope.ttf' cannot be read" in refused(worksheet("--font", "nope.ttf"), 3)
+    assert "There is no file 'nope.ttf'." in refused(worksheet("--font", "nope.ttf"), 3)
     assert "'class.csv' is no font" in refused(worksheet("--font", "class.csv"))
 
 

@@ -1,12 +1,14 @@
 """Command lines by lot, from click's own tree of commands: a new command or option is in it from the start.
 
 What an option takes is read off its `Choice` where it has one, else off the word that stands for its value
-in help texts; an option with a word that is new here gets a bit of everything. Most values are good ones,
-some odd, some absurd. Sheets stay small, so that thousands of lines can be run.
+in help texts; an option with a word that is new here gets a bit of everything. Half of the lines are
+sensible: an example out of a command's help, with more options that suit it. The others are fierce: any
+options together, most values good, some odd, some absurd. Sheets stay small, so that thousands can be run.
 """
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
@@ -18,8 +20,11 @@ from hypothesis import strategies as st
 from muggins_print.choices import Length, Offset, OneOf, SheetNumbers, WholeNumber
 from muggins_print.cli import MUGGINS
 from muggins_print.cli.kinds import choices_for
+from muggins_print.games import GAMES
 from muggins_print.order import Choice
 from muggins_print.sheets import SHEETS
+from muggins_print.sheets.ordering import choices_of, game_of, usual_variant
+from muggins_print.sheets.rules import RULES
 
 #: Out of so many values one is odd, out of so many small numbers one is large, and so on.
 ODD, LARGE, RARE = 7, 30, 12
@@ -248,8 +253,8 @@ def _option(draw: st.DrawFn, option: click.Option) -> list[str]:
 
 
 @st.composite
-def lines(draw: st.DrawFn, name: str, command: click.Command) -> Line:
-    """A command line of one command."""
+def _fierce(draw: st.DrawFn, name: str, command: click.Command) -> list[str]:
+    """Any options and arguments of a command, whether they go together or not."""
     options = [parameter for parameter in command.params if isinstance(parameter, click.Option)]
     chosen = draw(st.lists(st.sampled_from(options), max_size=5, unique_by=lambda option: option.opts[0]))
     parts = [draw(_option(option)) for option in chosen]
@@ -259,9 +264,62 @@ def lines(draw: st.DrawFn, name: str, command: click.Command) -> Line:
             parts += [[draw(_values(argument))] for _ in range(draw(st.integers(0, most)))]
     if draw(st.integers(1, RARE * 5)) == 1:
         parts.append([draw(_any())])
+    return [*name.split(), *(word for part in draw(st.permutations(parts)) for word in part)]
+
+
+def _examples(command: click.Command) -> list[list[str]]:
+    """The command lines in a command's help, word by word."""
+    told = (line.strip() for line in (command.epilog or "").splitlines())
+    return [shlex.split(line)[1:] for line in told if line.startswith("muggins ")]
+
+
+def _said(choice: Choice, variant: str) -> Texts | None:
+    """What a choice takes in a variant."""
+    if choice.name == "exercise":
+        return st.sampled_from(list(game_of(variant).exercises))
+    return _good(choice)
+
+
+@st.composite
+def _sensible(draw: st.DrawFn, name: str, command: click.Command) -> list[str]:
+    """An example out of the command's help, and a few good options that its variant has."""
+    words = list(draw(st.sampled_from(_examples(command))))
+    kinds = [kind for kind in SHEETS if kind.name == name.split()[-1]] or [RULES]
+    takes_variant = any("--variant" in parameter.opts for parameter in command.params)
+    if "--variant" not in words and takes_variant and draw(st.booleans()):
+        games = [game for game in GAMES if {"", game.name} & {kind.game for kind in kinds}]
+        usual = [game_of(usual_variant(*kinds))] if "typed" in str(command.params[0].name) else games
+        words += ["--variant", draw(st.sampled_from([name for game in usual for name in game.variants]))]
+    variant = words[words.index("--variant") + 1] if "--variant" in words else usual_variant(*kinds)
+    kind = next((kind for kind in kinds if kind.game in ("", game_of(variant).name)), RULES)
+    has = {choice.option: choice for choice in choices_of(kind, variant)}
+    options = [
+        parameter
+        for parameter in command.params
+        if isinstance(parameter, click.Option)
+        and not set(parameter.opts) & set(words)
+        and (set(parameter.opts) & has.keys() or not set(parameter.opts) & _choices().keys())
+    ]
+    for option in draw(st.lists(st.sampled_from(options), max_size=3, unique_by=lambda one: one.opts[0])):
+        said = next((_said(has[text], variant) for text in option.opts if text in has), None)
+        if option.is_flag:
+            words.append(option.opts[0])
+        elif word_of(option) == "FILE":
+            names = NEW if (option.help or "").startswith("Where") else NAMES
+            words += [option.opts[0], draw(st.sampled_from(names))]
+        else:
+            texts = TAKEN.get(word_of(option)) or codes()
+            words += [option.opts[0], draw(said if said is not None else st.sampled_from(texts))]
+    return words
+
+
+@st.composite
+def lines(draw: st.DrawFn, name: str, command: click.Command) -> Line:
+    """A command line of one command."""
+    words = draw(_sensible(name, command) if draw(st.booleans()) else _fierce(name, command))
     environment = draw(st.sampled_from(ENVIRONMENTS)) if draw(st.integers(1, 3)) == 1 else ENVIRONMENTS[0]
     return Line(
-        (*name.split(), *(word for part in draw(st.permutations(parts)) for word in part)),
+        tuple(words),
         draw(st.sampled_from(INPUTS)) if draw(st.booleans()) else b"",
         tuple(environment.items()),
         draw(st.sampled_from(("utf-8", "utf-8", "cp1252", "ascii"))),

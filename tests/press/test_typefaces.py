@@ -164,10 +164,21 @@ def test_an_unfit_font_is_refused(made: Callable[[Path], object], said: str, tmp
     assert not typefaces._added
 
 
-def test_a_font_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    for path in (tmp_path / "none.ttf", tmp_path):
-        with pytest.raises(FileTrouble, match="cannot be read"):
-            typefaces.add_font(path)
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("none.ttf", "There is no file"),
+        (".", "is a folder"),
+        ("nul\0.ttf", "a character that no file name can have"),
+        ("/dev/zero", "is longer than"),
+    ],
+)
+def test_a_font_that_cannot_be_read_is_refused(
+    name: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(typefaces, "LONGEST_FONT", 1_000_000)
+    with pytest.raises(FileTrouble, match=said):
+        typefaces.add_font(tmp_path / name)
 
 
 def test_fonts_are_opened_only_when_a_text_needs_them() -> None:
