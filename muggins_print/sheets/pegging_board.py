@@ -24,7 +24,7 @@ from muggins_print.sheets.cutting import COPIES, NO_MARKS
 from muggins_print.sheets.film import LAMINATE, check_pouch, film, film_marks, film_notes, filmed, seal
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, variant_line, words_of
 from muggins_print.sheets.lettering import dotted
-from muggins_print.sheets.pegging_track import GROUP, WAITING, pegged
+from muggins_print.sheets.pegging_track import GROUP, WAITING, Spot, pegged
 from muggins_print.sheets.posters import POSTER
 from muggins_print.sheets.style import STYLE
 from muggins_print.words import Words
@@ -186,7 +186,8 @@ class _Board:
         for name, hole in zip(("skunk", "double-skunk"), SKUNKS[track.holes], strict=False):
             spot = track.spot((track.along(hole) + track.along(hole + 1)) / 2)
             line = 0.9 * self.factor
-            yield Line(*spot.aside(line / 2 - half), *spot.aside(half + line), line, INK)
+            ends = (spot.aside(line / 2 - half), spot.aside(half + line))
+            yield self._bar(spot, ends, line) if self.outline else Line(*ends[0], *ends[1], line, INK)
             text = self.words.phrase(f"pegging-{name}")
             # The name's nearer end stands behind the numbers, as far as its slope needs.
             reach = half + 1.2 * self.numbers + abs(spot.dx) * self.text * PT
@@ -196,6 +197,13 @@ class _Board:
                 y = max(y, baseline + (0.28 * size + 0.5 * self.text) * PT)
             wide = self.measure.width(text, self.text, True)
             yield Label(x - (1 + spot.dy) / 2 * wide, y, text, self.text, True, INK, "left", True)
+
+    def _bar(self, spot: Spot, ends: tuple[tuple[float, float], ...], line: float) -> Path:
+        """A line across the way as a white bar, which outlines tell from the edges of groups."""
+        along, across = spot.dx * line, spot.dy * line
+        (x, y), (x2, y2) = ends
+        corners = ((x - along, y - across), (x + along, y + across), (x2 + along, y2 + across))
+        return Path((*corners, (x2 - along, y2 - across)), art.WHITE, INK, line)
 
     def _start(self) -> Iterator[Mark]:
         """A marble at the beginning of every lane, and the word below them."""

@@ -11,7 +11,7 @@ from placement import overlaps
 
 from muggins_print.errors import BadRequest
 from muggins_print.page.furniture import Area
-from muggins_print.page.model import Art, Label, Line, Measure, Page, Stamp, Window
+from muggins_print.page.model import Art, Label, Line, Measure, Page, Path, Stamp, Window
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.sheets.frame import measure_for
 from muggins_print.sheets.pegging_board import CRIBBAGE_BOARD, LEAST
@@ -123,6 +123,17 @@ def test_skunk_lines_cross_all_lanes_between_two_holes(
             far = [dist(middle, (one.x + one.art.width / 2, one.y + one.art.width / 2)) for one in lane]
             near = sorted(range(half), key=far.__getitem__)[:2]
             assert {place - WAITING + 1 for place in near} == {before, before + 1}
+
+
+@pytest.mark.parametrize("last", ["121", "61"])
+def test_outlines_show_skunk_lines_as_bars_where_colours_have_them(last: str, measure: Measure) -> None:
+    lines = [m for m in board(measure, holes=last)[1].marks if isinstance(m, Line) and m.width > 0.8]
+    outlined = board(measure, holes=last, style="outline")[1].marks
+    bars = [m.steps for m in outlined if isinstance(m, Path) and m.closed and len(m.steps) == 4]
+    assert len(bars) == len(lines)
+    for bar, line in zip(bars, lines, strict=True):
+        for at, coordinates in enumerate(((line.x1, line.x2), (line.y1, line.y2))):
+            assert sum(step[at] for step in bar) / 4 == pytest.approx(sum(coordinates) / 2, abs=0.01)
 
 
 @pytest.mark.parametrize(
