@@ -16,6 +16,7 @@ from typing import Literal, NamedTuple
 from muggins_print.chance import SheetNumber, fresh_sheet_number
 from muggins_print.choices import SheetNumbers, WholeNumber, as_keys, as_typed
 from muggins_print.errors import BadRequest, unknown_name
+from muggins_print.games import GAMES
 from muggins_print.order import Choice, Order
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import TRUE
@@ -25,6 +26,7 @@ from muggins_print.printing import Printed, Progress, print_sheets
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.frame import game_of, notation_of, variant_line, words_of
 from muggins_print.sheets.ordering import (
+    COMMON,
     VARIANT,
     choices_of,
     kind_named,
@@ -32,6 +34,7 @@ from muggins_print.sheets.ordering import (
     place_order,
     usual_variant,
 )
+from muggins_print.sheets.ordering import game_of as game_named
 from muggins_print.sheets.pack import PACK, Binding, Part, standard, unheard, variant_lines
 from muggins_print.sheets.rules import RULES, joined
 
@@ -132,7 +135,8 @@ def _check_asked(asked: Mapping[str, object]) -> None:
     """Raises `BadRequest` for what goes for no whole recipe, and for values that cannot be: a fault in
     these is none of the recipe's.
     """
-    choices = {choice.name: choice for choice in (*choices_of(RULES, str(VARIANT.default)), _SHEET_NUMBER)}
+    of_games = (choice for game in GAMES for choice in game.choices)
+    choices = {choice.name: choice for choice in (*COMMON, *of_games, _SHEET_NUMBER)}
     for name, value in asked.items():
         if name not in choices:
             raise BadRequest(
@@ -150,8 +154,8 @@ def _pack(
         raise BadRequest("Sheets are written as [[sheet]], each on a line of its own, not as 'sheet = …'.")
     says = {name: value for name, value in recipe.items() if name not in ("title", "sheet")}
     common = {**usual, **says, **asked}
-    # The rule sheet has the choices that all kinds share and no others.
-    shared = (*choices_of(RULES, VARIANT.read(common.get("variant", VARIANT.default))), _SHEET_NUMBER)
+    variant = VARIANT.read(common.get("variant", VARIANT.default))
+    shared = (*COMMON, *game_named(variant).choices, _SHEET_NUMBER)
     _refuse_unknown(
         "setting for a whole recipe", says, [*(choice.name for choice in shared), "title", "sheet"]
     )

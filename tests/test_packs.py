@@ -19,6 +19,7 @@ from pypdf.generic import Destination
 from readback import EQUATION
 
 from muggins_print.errors import BadRequest, FileTrouble
+from muggins_print.games import GAMES
 from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.packs import (
     LONGEST_TITLE,
@@ -28,7 +29,7 @@ from muggins_print.packs import (
     read_recipe,
     standard_pack,
 )
-from muggins_print.page.model import PT, Label, Measure, Page, TextBlock
+from muggins_print.page.model import PT, Label, Measure, Page, Stamp, TextBlock
 from muggins_print.page.stock import PAPERS, POUCHES
 from muggins_print.printing import Printed
 from muggins_print.sheets import SHEETS
@@ -113,7 +114,7 @@ def check_count(pages: list[str], count: int) -> None:
     assert counted == [[(str(number), str(count))] for number in range(1, count + 1)]
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("variant", [name for game in GAMES for name in game.variants])
 def test_the_contents_of_every_variant_are_right(variant: str, measure: Measure, pdf_text: PdfText) -> None:
     pack = standard(variant=variant)
     check_contents(pack, print_pack(pack), measure, pdf_text)
@@ -152,6 +153,46 @@ def test_no_answer_is_among_the_sheets(variant: str, measure: Measure, pdf_text:
     assert all("Answer key" in page for page in answers)
     assert sum(bool(EQUATION.search(page)) for page in answers) >= 4
     assert not any("key" in title.casefold() for title in outline(printed.sheets).values())
+
+
+#: What the standard pack of each other game holds: kinds of sheet, and exercises.
+HELD = {
+    "dominoes": ["rules", "board", "score-pad", "tiles", "count-ends", "best-tile", "call-muggins"],
+    "cribbage": ["rules", "board", "deck", "score-pad", "count", "missed", "call"],
+}
+
+
+@pytest.mark.parametrize("variant", HELD)
+def test_the_other_games_have_all_they_are_played_with(variant: str) -> None:
+    pack = standard(variant=variant)
+    parts = [part.order for part in pack.binding.parts]
+    assert [str(order.settings.get("exercise", order.kind)) for order in parts] == HELD[variant]
+    assert {part.kind.game for part in pack.binding.parts} == {variant, ""}
+    assert [order.kind for order in parts if order.settings.get("backs", "none") != "none"] == [
+        name for name in HELD[variant] if name in ("tiles", "deck")
+    ]
+
+
+@pytest.mark.parametrize("variant", HELD)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_other_games_have_their_answers_in_the_second_file(
+    paper: str, variant: str, measure: Measure, pdf_text: PdfText
+) -> None:
+    pack = standard(variant=variant, paper=paper, sheets=1)
+    printed = print_pack(pack)
+    assert printed.key is not None
+    assert all(re.search("Answer key|For the teacher", page) for page in pdf_text(printed.key))
+    assert not any(re.search("Answer key|For the teacher", page) for page in pdf_text(printed.sheets))
+    exercises = [line.title for line in contents(pack, measure)][-3:]
+    keys = [title for title in outline(printed.key).values() if title != "For the teacher"]
+    assert keys == [f"Answer key: {title} Sheet 4127" for title in exercises]
+
+
+@pytest.mark.parametrize("variant", HELD)
+@pytest.mark.parametrize("language", languages())
+def test_the_other_games_are_rebuilt_byte_for_byte(language: str, variant: str) -> None:
+    printed = print_pack(standard(variant=variant, paper="letter", language=language, sheets=1))
+    assert print_pack(pack_of(order_from(printed.code))) == printed
 
 
 def test_a_code_rebuilds_the_pack_byte_for_byte() -> None:
@@ -200,16 +241,21 @@ def on_cover(pack: Pack, measure: Measure) -> str:
     return told.replace("\N{NO-BREAK SPACE}", " ")
 
 
+@pytest.mark.parametrize("variant", ["classic", *HELD])
 @pytest.mark.parametrize("sample", ["yes", "no"])
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("paper", PAPERS)
-def test_the_standard_cover_is_one_page(paper: str, language: str, sample: str, measure: Measure) -> None:
-    pack = standard(paper=paper, language=language, sample=sample)
-    (page,) = cover_of(pack, measure)
+def test_the_standard_cover_is_one_page(
+    paper: str, language: str, sample: str, variant: str, measure: Measure
+) -> None:
+    pack = standard(paper=paper, language=language, sample=sample, variant=variant)
+    page, *overleaf = cover_of(pack, measure)
+    # The longest contents leave the smallest paper no room for how to use the pack.
+    assert not overleaf or (paper, language, variant) == ("a5", "nl", "dominoes")
     assert outside(page, measure) == []
     assert overlaps(page, measure) == []
     sizes = {mark.size for mark in page.marks if isinstance(mark, TextBlock)}
-    assert min(sizes) >= 9.0
+    assert min(sizes, default=9.0) >= 9.0
     said = " ".join(text for text, _ in texts(page))
     assert not re.search(r"\d (mm|%)|\d ×|× \d", said), "a number and its unit stay on one line"
 
@@ -248,6 +294,30 @@ def test_the_cover_and_the_board_agree_on_what_to_play_with(
     notes = [note for sheet in pack.binding.sheets(measure) for note in sheet.notes]
     board = next(note.split("for ")[1].split(". ")[0] for note in notes if "Spaces are" in note)
     assert set(re.findall(r"\d\d mm", board)) == set(re.findall(r"\d\d mm", said))
+
+
+def test_the_cover_says_what_to_play_with(recipe: Recipe, measure: Measure) -> None:
+    tiles, cards = (on_cover(standard(variant=variant), measure) for variant in HELD)
+    assert "The tiles are on page 5" in tiles
+    assert "pages 5–6: they go on both sides" in tiles
+    assert "The cards start on page 5" in cards
+    assert "pages 5–16: they go on both sides" in cards
+    for told in (tiles, cards):
+        assert "pouch" in told
+        assert not re.search("marbles|dice|colouring", told)
+    board = "[[sheet]]\nkind = 'board'\nvariant = '{}'\n"
+    both = on_cover(read_recipe(recipe("".join(map(board.format, HELD)))), measure)
+    assert "you need the 28 tiles of a set up to 6-6." in both
+    assert "you need a deck of 52 cards." in both
+
+
+def test_a_pack_of_pieces_alone_is_of_their_game(recipe: Recipe, measure: Measure) -> None:
+    pieces = "[[sheet]]\nkind = '{}'\n[[sheet]]\nkind = 'calibrate'\n"
+    tiles, deck = (read_recipe(recipe(pieces.format(kind))) for kind in ("tiles", "deck"))
+    assert (tiles.binding.line, deck.binding.line) == ("Muggins! Dominoes", "Muggins! Cribbage")
+    assert "You need three six-sided dice" not in on_cover(tiles, measure)
+    names = [mark.art.name for mark in cover_of(deck, measure)[0].marks if isinstance(mark, Stamp)]
+    assert len([name for name in names if name.startswith("small-card")]) == 5
 
 
 @pytest.mark.parametrize("paper", PAPERS)
@@ -537,6 +607,14 @@ def test_one_number_is_drawn_for_all_where_none_is_given(recipe: Recipe) -> None
     assert len({read_recipe(path).binding.parts[0].order.sheet_numbers() for _ in range(4)}) > 1
 
 
+def test_a_choice_of_the_recipes_game_may_be_asked_for(recipe: Recipe) -> None:
+    path = recipe("variant = 'cribbage'\n[[sheet]]\nkind = 'board'\n")
+    (board,) = read_recipe(path, {"holes": "61"}).binding.parts
+    assert board.order.text("holes") == "61"
+    with pytest.raises(BadRequest, match="There is no option for a rules 'dice'"):
+        read_recipe(path, {"dice": "6,6,12"})
+
+
 def test_what_is_asked_wins_and_what_is_usual_fills_in(recipe: Recipe) -> None:
     path = recipe('paper = "a5"\n[[sheet]]\nkind = "rules"')
     plain = read_recipe(path, usual={"paper": "letter", "language": "nl"}).binding.common
@@ -615,6 +693,17 @@ FAULTS = {
     [[sheet]]
     kind = "worksheet"
     """: "There is no setting for a whole recipe 'questions'. ",
+    """
+    poster = "a2"
+    [[sheet]]
+    kind = "board"
+    """: "There is no setting for a whole recipe 'poster'. ",
+    """
+    variant = "cribbage"
+    dice = "6,6,12"
+    [[sheet]]
+    kind = "board"
+    """: "There is no setting for a whole recipe 'dice'. ",
     """
     paper = "a44"
     [[sheet]]

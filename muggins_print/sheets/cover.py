@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
-from math import hypot, pi, sin
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from muggins_print.games.dice.board import MARBLES
-from muggins_print.games.dice.variants import DiceVariant
-from muggins_print.page import art
 from muggins_print.page.furniture import (
     INK,
     LARGE,
@@ -25,14 +21,11 @@ from muggins_print.page.furniture import (
     foot,
     usable,
 )
-from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Page, Stamp
+from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Page
 from muggins_print.page.stock import GRID, POUCHES, Paper
-from muggins_print.page.tints import tint
-from muggins_print.sheets.cards_picture import cards_picture
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
 from muggins_print.sheets.lettering import dotted
-from muggins_print.sheets.rules import ACCENT, dice_words, example_roll, joined, type_scale
-from muggins_print.sheets.tiles_picture import tiles_picture
+from muggins_print.sheets.rules import ACCENT, dice_words, joined, type_scale
 from muggins_print.words import Words
 
 #: The title's own steps of type, in pt: it takes the largest that fits.
@@ -43,9 +36,9 @@ _TWO_ROWS = 40.0
 #: How much larger what to do with the pack may be set on a page of its own.
 _ALONE = (1.5, 1.4, 1.3)
 
-_SPACES = 12  #: spaces of the picture's track
-#: Whose marble lies on which of them, counted from 0: two runs, and two marbles that wait for one.
-_TAKEN = {1: 2, 2: 2, 3: 2, 5: 1, 7: 3, 8: 3, 10: 4}
+
+#: Draws a picture that fills an area.
+Picture = Callable[[Area], Iterator[Mark]]
 
 
 class Entry(NamedTuple):
@@ -60,16 +53,17 @@ class Entry(NamedTuple):
 class Use(NamedTuple):
     """What the cover says about using the pack.
 
-    ``rules_page`` is 0 when the rules are not in it; ``laminate`` and ``colouring`` tell which boards
-    are, ``has_key`` whether there are answers in a second file, ``dice`` every set of dice that is
-    played with, ``pieces`` the largest kind that its board for marbles takes (discs, marbles or cubes),
-    "" without one. ``published`` holds the passwords of a published sample, for the pack and for its
-    answers, and is empty for every other pack (D21). ``backed`` names the pages that are printed on both
-    sides, "" without any, ``posters`` tells whether there are pages to glue together, and ``tiles`` and
-    ``cards`` whether something is for a game with dominoes or for cribbage.
+    ``games`` are those that something in it is for, ``pages`` tells by the name of each kind of sheet in it
+    where the first one starts. ``laminate`` and ``colouring`` tell which boards are in it, ``has_key``
+    whether there are answers in a second file, ``dice`` every set of dice that is played with, ``pieces`` the
+    largest kind that its board for marbles takes (discs, marbles or cubes), "" without one. ``published``
+    holds the passwords of a published sample, for the pack and for its answers, and is empty for every other
+    pack (D21). ``backed`` names the pages that are printed on both sides, "" without any, and ``posters``
+    tells whether there are pages to glue together.
     """
 
-    rules_page: int
+    games: tuple[str, ...]
+    pages: Mapping[str, int]
     laminate: bool
     colouring: bool
     has_key: bool
@@ -78,14 +72,12 @@ class Use(NamedTuple):
     published: tuple[str, ...] = ()
     backed: str = ""
     posters: bool = False
-    tiles: bool = False
-    cards: bool = False
 
 
 def cover(
     paper: Paper,
     words: Words,
-    variant: DiceVariant | None,
+    picture: Picture,
     title: tuple[str, str],
     entries: Sequence[Entry],
     use: Use,
@@ -94,14 +86,14 @@ def cover(
 ) -> tuple[Page, ...]:
     """The cover's pages: one, or more where the contents are long even in smaller type.
 
-    The picture is of the dice and spaces of the ``variant``, or without one of tiles or cards. ``title`` is
-    the large one and the line below it, ``foot_left`` what stands left in the foot. Right in it stands which
-    page of the cover it is, to be counted anew in the whole pack.
+    ``picture`` draws what the game is played with. ``title`` is the large one and the line below it,
+    ``foot_left`` what stands left in the foot. Right in it stands which page of the cover it is, to be
+    counted anew in the whole pack.
     """
     usual = type_scale(paper)
     bodies: list[list[Mark]] = []
     for s, largest in ((usual, _POSTER[0]), (usual, _TWO_ROWS), (usual * 0.84, _TWO_ROWS)):
-        tried = _bodies(paper, words, variant, title, entries, use, s, largest, measure)
+        tried = _bodies(paper, words, picture, title, entries, use, s, largest, measure)
         if not bodies or len(tried) == 1:
             bodies = tried
         if len(bodies) == 1:
@@ -118,15 +110,10 @@ def cover(
     return tuple(page(number, body) for number, body in enumerate(bodies, start=1))
 
 
-def _played(area: Area, use: Use) -> Iterator[Mark]:
-    """The picture for games without dice."""
-    return tiles_picture(area) if use.tiles else cards_picture(area)
-
-
 def _bodies(
     paper: Paper,
     words: Words,
-    variant: DiceVariant | None,
+    picture: Picture,
     title: tuple[str, str],
     entries: Sequence[Entry],
     use: Use,
@@ -149,9 +136,9 @@ def _bodies(
     low, high = 0.36 * whole.width, 0.64 * whole.width
     spare = below.height - head - len(entries) * row - 2 * GRID * s
     spare -= how_height if spare - how_height >= low else 0.0
-    picture = Area(below.x, below.y, below.width, min(max(spare, low), high))
-    bodies: list[list[Mark]] = [[*marks, *(_picture(picture, variant) if variant else _played(picture, use))]]
-    area = below.below(picture.bottom + GRID * s)
+    drawn = Area(below.x, below.y, below.width, min(max(spare, low), high))
+    bodies: list[list[Mark]] = [[*marks, *picture(drawn)]]
+    area = below.below(drawn.bottom + GRID * s)
     for index, entry in enumerate(entries):
         if area.height < row + (0.0 if index else head + row):
             bodies.append([*later])
@@ -219,56 +206,6 @@ def _fitted(title: str, width: float, largest: float, measure: Measure) -> tuple
     return width / measure.width(title, 1.0, True), [title]
 
 
-def _picture(area: Area, variant: DiceVariant) -> Iterator[Mark]:
-    """A track that rises and falls, marbles on some of its spaces, more of them below it, dice above."""
-    lane = area.width * 0.082
-    size = lane * 0.86
-    points = _wave(area, lane)
-    for ((x1, y1), (x2, y2)), part in zip(pairwise(points), _parts(len(points) - 1), strict=True):
-        yield Line(x1, y1, x2, y2, lane, tint(0.87, 0.085, 92 - 300 * part))
-    spots = _along(points, _SPACES)
-    for place, ((x, y), number) in enumerate(zip(spots, variant.spaces, strict=False)):
-        piece = art.marble(_TAKEN[place], size) if place in _TAKEN else art.space(number, size)
-        yield Stamp(x - size / 2, y - size / 2, piece)
-    die = 0.085 * area.width + 0.08 * area.height
-    tumble = ((0.58, 0.20, -12.0), (0.715, 0.36, 8.0), (0.845, 0.17, -5.0))
-    for one, (x, y, turn) in zip(example_roll(variant).dice, tumble, strict=True):
-        left, top = area.x + x * area.width - die / 2, area.y + y * area.height - die / 2
-        yield Stamp(left, top, art.die(one, die), turn)
-    loose = ((0.20, 0.80, 4), (0.28, 0.72, 1), (0.265, 0.90, 3), (0.35, 0.86, 2), (0.125, 0.92, 1))
-    for x, y, player in loose:
-        left, top = area.x + x * area.width - size / 2, area.y + y * area.height - size / 2
-        yield Stamp(left, top, art.marble(player, size))
-
-
-def _wave(area: Area, lane: float) -> list[tuple[float, float]]:
-    """Points along the track's middle, from left to right."""
-    swing = (area.height - lane) / 2
-    steps = 120
-    return [
-        (
-            area.x + lane / 2 + (area.width - lane) * step / steps,
-            area.y + area.height / 2 - swing * sin(2 * pi * step / steps),
-        )
-        for step in range(steps + 1)
-    ]
-
-
-def _parts(number: int) -> list[float]:
-    return [index / max(1, number - 1) for index in range(number)]
-
-
-def _along(points: Sequence[tuple[float, float]], number: int) -> list[tuple[float, float]]:
-    """So many of the points, equally far apart along the way, the first and the last among them."""
-    way = [0.0]
-    for (x1, y1), (x2, y2) in pairwise(points):
-        way.append(way[-1] + hypot(x2 - x1, y2 - y1))
-    return [
-        min(zip(points, way, strict=True), key=lambda at: abs(at[1] - way[-1] * part))[0]
-        for part in _parts(number)
-    ]
-
-
 #: The box of a page's number in the contents, and the white between what stands beside each other there.
 _BOX, _GAP = 9.0, 3.0
 
@@ -317,11 +254,12 @@ def _how(words: Words, paper: Paper, use: Use, width: float, s: float, measure: 
             " ", "\N{NO-BREAK SPACE}"
         ),
         "dice": joined([dice_words(dice, words) for dice in use.dice], words) if use.dice else "",
-        "tiles": use.tiles,
-        "cards": use.cards,
         "marbles": MARBLES,
         "pieces": use.pieces,
-        "rules_page": use.rules_page,
+        "games": use.games,
+        "rules_page": use.pages.get("rules", 0),
+        "tiles_page": use.pages.get("tiles", 0),
+        "deck_page": use.pages.get("deck", 0),
         "colouring": use.colouring,
         "has_key": use.has_key,
         "published": use.published,

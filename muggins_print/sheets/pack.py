@@ -12,15 +12,18 @@ from typing import NamedTuple
 
 from muggins_print.choices import OneOf, SheetNumbers, WholeNumber, as_keys
 from muggins_print.errors import BadRequest
+from muggins_print.games.contract import Variant
 from muggins_print.games.dice import DICE
 from muggins_print.order import Order, Setting
 from muggins_print.page.enlarged import enlarged
-from muggins_print.page.furniture import folio_of, foot, recounted
-from muggins_print.page.model import Measure, Page
+from muggins_print.page.furniture import Area, folio_of, foot, recounted
+from muggins_print.page.model import Mark, Measure, Page
 from muggins_print.sheets.board import BOARD, pieces_of
 from muggins_print.sheets.calibrate import two_sided
+from muggins_print.sheets.cards_picture import cards_picture
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.cover import Entry, Use, cover
+from muggins_print.sheets.dice_picture import dice_picture
 from muggins_print.sheets.frame import (
     game_of,
     measure_for,
@@ -32,8 +35,9 @@ from muggins_print.sheets.frame import (
 )
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.posters import composed
-from muggins_print.sheets.rules import RULES, joined
-from muggins_print.sheets.score_pad import SCORE_PAD
+from muggins_print.sheets.rules import joined
+from muggins_print.sheets.standard_pack import held
+from muggins_print.sheets.tiles_picture import tiles_picture
 from muggins_print.sheets.worksheet import WORKSHEET
 from muggins_print.words import Words, words_in
 
@@ -43,11 +47,12 @@ Counted = Callable[[int], None]
 _FIRST_OWN_TAG = 16
 #: The published passwords of the sample, for the pack and for its answers (D21).
 SAMPLE_PASSWORDS = "muggins", "muggins-keys"
-#: Copies of the colouring board in the standard pack: it serves one game only (D20).
-_COLOURING = 2
-
-#: The exercises of the standard pack, by the version of its code.
-_PRACTISED = {1: ("totals", "target"), 2: ("totals", "target")}
+#: What each game shows on a cover, by its name.
+_PICTURES: dict[str, Callable[[Area, Variant], Iterator[Mark]]] = {
+    "dice": dice_picture,
+    "dominoes": lambda area, variant: tiles_picture(area),
+    "cribbage": lambda area, variant: cards_picture(area),
+}
 
 
 def unheard(pages: int) -> None:
@@ -191,42 +196,37 @@ class Binding(NamedTuple):
     def _front(self, sizes: Sequence[_Size], front: int, measure: Measure) -> tuple[Page, ...]:
         """The cover's pages, if they are ``front`` many."""
         words = words_of(self.common)
-        entries, rules_page, backed = [], 0, []
+        entries, backed, starts = [], [], dict[str, int]()
         for part, size, page in zip(self.open_parts, sizes, self._starts(sizes, front), strict=False):
-            rules_page = rules_page or (page if part.kind.name == RULES.name else 0)
+            starts.setdefault(part.kind.name, page)
             title = self._listed(size.title, part)
             entries.append(Entry(page, title, _amount(part, size, words), part.order.code))
             if two_sided(part.order):
                 backed.append(f"{page}–{page + size.pages - 1}")
-        flat = [part.order for part in self.parts if part.kind is BOARD]
-        posters = any(order.text("poster") != "none" for order in flat)
-        boards = {order.text("use"): order for order in flat}
-        pouched = any(order.text("use") == "laminate" and order.text("poster") == "none" for order in flat)
+        boards = [part.order for part in self.parts if part.kind.name == BOARD.name]
+        for_marbles = [order for order in boards if order.settings.get("use") == "laminate"]
+        played = _played(self.open_parts, self.common)
         use = Use(
-            rules_page,
-            pouched,
-            "colouring" in boards,
+            tuple(dict.fromkeys(game_of(order).name for order in played)),
+            starts,
+            any(_to_laminate(order) for order in boards),
+            any(order.settings.get("use") == "colouring" for order in boards),
             any(part.keyed for part in self.parts),
-            tuple(
-                dict.fromkeys(DICE.variant(part.order).dice for part in self.open_parts if _rolls(part.order))
-            ),
-            pieces_of(boards["laminate"], measure) if "laminate" in boards else "",
+            tuple(dict.fromkeys(DICE.variant(order).dice for order in played if game_of(order) is DICE)),
+            pieces_of(for_marbles[-1], measure) if for_marbles else "",
             self.published,
             joined(backed, words) if backed else "",
-            posters,
-            *(
-                any(game_of(part.order).name == game for part in self.open_parts)
-                for game in ("dominoes", "cribbage")
-            ),
+            any(_glued(part.order) for part in self.parts),
         )
         again = words.phrase("pack-recipe", number=self.drawn)
         if self.code:
             again = words.phrase("foot-code", code=self.code)
-        shown = next((one.order for one in self.parts if not one.kind.for_all), self.common)
-        variant = DICE.variant(shown) if _rolls(shown) else None
+        shown = next(iter(_varied(self.parts)), played[0])
+        draw, variant = _PICTURES[game_of(shown).name], game_of(shown).variant(shown)
         return cover(
-            paper_of(self.common), words, variant, (self.title, self.line), entries, use, again, measure
-        )
+            paper_of(self.common), words, lambda area: draw(area, variant), (self.title, self.line), entries,
+            use, again, measure,
+        )  # fmt: skip
 
     def _listed(self, title: str, part: Part) -> str:
         """The title of some sheets in the contents: with their variant if the pack has several."""
@@ -235,9 +235,24 @@ class Binding(NamedTuple):
         return f"{plain} · {theirs}" if self._several and not part.kind.for_all else plain
 
 
-def _rolls(order: Order) -> bool:
-    """Whether an order is for a game with dice."""
-    return game_of(order) is DICE
+def _varied(parts: Iterable[Part]) -> list[Order]:
+    """The orders of what is not the same in every variant."""
+    return [part.order for part in parts if not part.kind.for_all]
+
+
+def _played(parts: Sequence[Part], common: Order) -> list[Order]:
+    """The orders of what is for one game, or ``common`` where everything serves any."""
+    return [part.order for part in parts if part.kind.game or not part.kind.for_all] or [common]
+
+
+def _glued(order: Order) -> bool:
+    """Whether an order's pages are glued together."""
+    return order.settings.get("poster", "none") != "none"
+
+
+def _to_laminate(order: Order) -> bool:
+    """Whether an order's board is for a pouch: every board is that is neither to colour in nor to glue."""
+    return order.settings.get("use", "laminate") == "laminate" and not _glued(order)
 
 
 class _Size(NamedTuple):
@@ -287,11 +302,11 @@ def _amount(part: Part, size: _Size, words: Words) -> str:
 
 
 def variant_lines(parts: Sequence[Part], common: Order) -> list[str]:
-    """The variants of the parts in their order, each once, in the words of ``common``; its own one where
-    all parts are the same in every variant.
+    """The variants of the parts in their order, each once, in the words of ``common``; where all parts are
+    the same in every variant, those they are for, or its own.
     """
     words, notation = words_of(common), notation_of(common)
-    orders = [part.order for part in parts if not part.kind.for_all] or [common]
+    orders = _varied(parts) or _played(parts, common)
     return list(dict.fromkeys(variant_line(game_of(one).variant(one), words, notation) for one in orders))
 
 
@@ -309,26 +324,20 @@ def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
 
 
 def standard(order: Order) -> Binding:
-    """The standard pack of an order of kind `PACK`: rules, both kinds of board, the score pad, and
-    worksheets for some exercises, easiest first. If it is the sample, it tells its own passwords.
+    """The standard pack of an order of kind `PACK`: what its game's `held`, the worksheets with the numbers
+    that are asked for. If it is the sample, it tells its own passwords.
 
     Raises `BadRequest` for a variant or sheet number that these cannot have.
     """
     game, words = game_of(order), words_of(order)
-    variant = game.variant(order)
-    parts = [
-        Part(RULES, suborder(order, RULES)),
-        Part(BOARD, suborder(order, BOARD, use="laminate")),
-        Part(BOARD, suborder(order, BOARD, use="colouring"), _COLOURING),
-        Part(SCORE_PAD, suborder(order, SCORE_PAD)),
-    ]
-    for name, exercise in game.exercises.items():
-        if name in _PRACTISED[order.version] and exercise.count(variant):
-            own = {name: order.settings[name] for name in ("sheets", "sheet_number")}
-            parts.append(Part(WORKSHEET, suborder(order, WORKSHEET, exercise=name, **own)))
+    numbered = {name: order.settings[name] for name in ("sheets", "sheet_number")}
+    parts = tuple(
+        Part(kind, suborder(order, kind, **(numbered if kind is WORKSHEET else {}), **own), copies)
+        for kind, own, copies in held(game, game.variant(order))
+    )
     line = f"{_variant_line(order)} · {words.phrase('pack-what')}"
     published = SAMPLE_PASSWORDS if order.text("sample") == "yes" else ()
-    return Binding(words.phrase("pack-game"), line, tuple(parts), order, order.code, published)
+    return Binding(words.phrase("pack-game"), line, parts, order, order.code, published)
 
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
@@ -349,5 +358,4 @@ PACK = SheetKind(
     True,
     compose,
     version=2,
-    game="dice",
 )
