@@ -20,7 +20,7 @@ ROUNDS = {121: 11, 61: 7}
 #: The columns of a side, and the signs for them where words have no room.
 COLUMNS = {"points": "+", "muggins": "!", "total": "="}
 
-_ROW = (8.5, 11.0)  #: least and greatest height of a row, in mm: room for a child's figures
+_ROW = (8.0, 11.0)  #: least and greatest height of a row, in mm: room for a child's figures
 _BETWEEN = 2 * GRID
 
 

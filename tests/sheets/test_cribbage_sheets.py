@@ -173,7 +173,8 @@ def test_every_side_has_its_columns_and_rows_to_write_in(
     assert min(after - before for before, after in pairwise(level)) >= 7.9 / page.scale
 
 
-def test_a4_holds_two_games_to_121(measure: Measure) -> None:
-    told = said(sheet(CRIBBAGE_PAD, measure).pages)
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_a_page_holds_two_games_to_121(paper: str, measure: Measure) -> None:
+    told = said(sheet(CRIBBAGE_PAD, measure, paper=paper).pages)
     assert told.count("Muggins ") >= 4
     assert told.count("Name") == 4
