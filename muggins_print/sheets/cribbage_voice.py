@@ -17,7 +17,7 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
 
 def readings(variant: Variant, words: Words) -> tuple[str, ...]:
     """How a key reads C9 and C14, on which tables differ."""
-    return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in ("call", "finish"))
+    return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in ("call", "finish", "both"))
 
 
 def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:

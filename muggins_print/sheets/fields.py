@@ -31,6 +31,8 @@ _GROUPS = 3.0
 HANGS = 1.6
 #: From one line to the next of an answer that takes two of them in its row, over its size.
 _TWO = 1.13
+#: From one line that is told to the next, over their size.
+TOLD = 1.4
 #: The size of words that answer, if they fit.
 _WORDS = 10.0
 #: How much lower the second of two such lines stands than one alone.
@@ -99,9 +101,10 @@ class Flow:
                 if together and field.begins:
                     self.y += _GROUPS
                 together = 0
-            for line in told(field, right - left, manner):
+            lines = told(field, right - left, manner)
+            for number, line in enumerate(lines, start=1):
                 self._label(left, line)
-                self._new_row()
+                self._new_row(TEXT * PT * TOLD if number < len(lines) else None)
             for cell in self._cells(field):
                 apart = _FIELDS if cells else 0.0
                 if used + apart + cell.wide > right + 0.01 and (cells or used > left):
@@ -169,8 +172,8 @@ class Flow:
         self._draw(cells, x)
         self._new_row()
 
-    def _new_row(self) -> None:
-        self.y, self.row = self.y + self.manner.writing, self.row + 1
+    def _new_row(self, below: float | None = None) -> None:
+        self.y, self.row = self.y + (below or self.manner.writing), self.row + 1
         self.marks.append([])
 
     def _draw(self, cells: list[_Cell], x: float) -> None:

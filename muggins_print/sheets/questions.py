@@ -35,9 +35,8 @@ SHORTEST, SHORTEST_BELOW = 28.0, 42.0
 LEAST_COLUMN = NARROW_NUMBER + SHORTEST_BELOW
 #: A line beside pieces ends so far above their lower edge.
 _LIFT = 1.0
-#: From a hand of cards to what is told beside it, the least width for that, and from line to line over their
-#: size.
-_BESIDE_HAND, _TOLD, _TOLD_LEADING = 8.0, 60.0, 1.4
+#: From a hand of cards to what is told beside it, and the least width for that.
+_BESIDE_HAND, _TOLD = 8.0, 60.0
 #: From one small line of a key to the next.
 SMALL_LEADING = 4.2
 
@@ -162,7 +161,7 @@ def _told_beside(
         return asked, []
     x, y, tall = pieces_row.hand_end(pieces[-1], places[-1], _BESIDE_HAND)
     lines = fields.told(asked[0], right - x, manner) if right - x >= _TOLD else []
-    step = TEXT * PT * _TOLD_LEADING
+    step = TEXT * PT * fields.TOLD
     if not lines or (len(lines) - 1) * step + TEXT * PT > tall:
         return asked, []
     first = y + (tall - (len(lines) - 1) * step) / 2
