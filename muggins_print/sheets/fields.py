@@ -20,8 +20,10 @@ from muggins_print.sheets.typeset import broken
 #: What a child needs at least to write a number or several, and an equation or some words, which may be a
 #: little shorter on a row of their own.
 NUMBER, SEVERAL, LINE, SHORT = 16.0, 28.0, 55.0, 42.0
+#: So short a blank for a number may be where all of a player's stand on one row then.
+_NUMBER = 11.0
 #: A box to tick, and a piece before a field.
-BOX, SMALL_PIECE = 5.0, 7.5
+BOX, SMALL_PIECE = 5.5, 7.5
 #: The white behind a label or piece, behind a box, between options, which may be less before they go below
 #: each other, and between fields of a row.
 _BEHIND, _BOXED, _OPTIONS, _CLOSE, _FIELDS = 2.0, 2.0, 7.0, 3.5, 5.0
@@ -90,6 +92,8 @@ class Flow:
         self.slots: list[Slot] = []
         self.whole = True
         self._widest = self._columns(fields)
+        self._number = NUMBER
+        self._number = self._shorter(fields)
         used, together = x, 0
         cells: list[_Cell] = []
         for field in fields:
@@ -149,7 +153,20 @@ class Flow:
     def _least(self, field: Field) -> float:
         if field.kind == "ticks":
             return min(self._abreast(field, _CLOSE), self.right - self.left)
-        return NUMBER if field.kind == "number" else LINE
+        return self._number if field.kind == "number" else LINE
+
+    def _shorter(self, fields: Sequence[Field]) -> float:
+        """How wide blanks for numbers are, so that a player's fields stand on a row of their own if that is
+        all that keeps them from it.
+        """
+        shortest = NUMBER
+        for group in _players(fields):
+            cells = [cell for field in group for cell in self._cells(field)]
+            numbers = sum(field.kind == "number" for field in group)
+            over = sum(cell.wide for cell in cells) + _FIELDS * (len(cells) - 1) - (self.right - self.left)
+            if numbers and over > 0.0:
+                shortest = min(shortest, NUMBER - over / numbers)
+        return shortest if shortest >= _NUMBER else NUMBER
 
     def _columns(self, fields: Sequence[Field]) -> dict[str, float]:
         """How wide the longest label of each kind is that several numbers have, with the white behind it."""
@@ -186,8 +203,9 @@ class Flow:
         more = 0.0
         several = all(one.field and one.field.piece for one in cells) or (len(cells) == 1 and cells[0].text)
         several = several and not any(self._in_column(cell) for cell in cells)
+        several = several or any(cell.field.several for cell in cells if cell.field is not None)
         if numbers and ("equation" in kinds or several):
-            more = max(0.0, min(SEVERAL - NUMBER, (self.right - x - used) / len(numbers)))
+            more = max(0.0, min(SEVERAL - self._number, (self.right - x - used) / len(numbers)))
         for cell in cells:
             if cell.field is None:
                 self._label(x, cell.text)
@@ -198,7 +216,7 @@ class Flow:
                 case "ticks":
                     end = self._ticks(cell.field, x)
                 case "number":
-                    end = self._line(cell.field, x, min(self.right, x + NUMBER + more))
+                    end = self._line(cell.field, x, min(self.right, x + self._number + more))
                 case _:
                     end = self._line(cell.field, x, self.right)
             x = end + _FIELDS
@@ -247,7 +265,8 @@ class Flow:
             self.marks[-1].append(Box(x + 0.2, top + 0.2, BOX - 0.4, BOX - 0.4, None, INK, 0.4, 0.7))
             boxes.append((x, top))
             words = x + BOX + _BOXED
-            lines = broken(self.manner.said(option), self.right - words, TEXT, False, self.manner.measure)
+            room = self.right - words + 0.01
+            lines = broken(self.manner.said(option), room, TEXT, False, self.manner.measure)
             for line, text in enumerate(lines):
                 if line:
                     self._new_row()
@@ -261,6 +280,17 @@ def told(field: Field, width: float, manner: Manner) -> list[str]:
     """The lines of what is told before a field, none wider than ``width``."""
     measure = manner.measure
     return [line for one in field.told for line in broken(manner.said(one), width, TEXT, False, measure)]
+
+
+def _players(fields: Sequence[Field]) -> list[list[Field]]:
+    """The fields of each player, which begin with a piece of theirs."""
+    groups: list[list[Field]] = []
+    for field in fields:
+        if field.begins:
+            groups.append([])
+        if groups:
+            groups[-1].append(field)
+    return [group for group in groups if group[0].piece is not None]
 
 
 def shifted(slot: Slot, x: float) -> Slot:
@@ -326,4 +356,4 @@ def _halved(text: str) -> tuple[str, ...]:
 
 def _tick() -> Path:
     """A tick for a box from its top left, larger than the box as pencils make it."""
-    return Path(((0.9, 2.7), (2.2, 4.2), (5.2, -0.2)), None, ANSWER, 0.9, False)
+    return Path(((1.0, 3.0), (2.4, 4.6), (5.7, -0.2)), None, ANSWER, 0.9, False)

@@ -10,7 +10,7 @@ from readback import extent, labels_of
 
 from muggins_print.errors import BadRequest
 from muggins_print.games.dice import DICE
-from muggins_print.page.furniture import ANSWER, INK, RULE, Area, foot
+from muggins_print.page.furniture import ANSWER, INK, RULE, STROKE, Area, foot
 from muggins_print.page.model import Box, Label, Line, Measure, Page, Path, Stamp
 from muggins_print.page.stock import PAPERS
 from muggins_print.press.measure import FontMeasure
@@ -152,6 +152,24 @@ def test_lines_of_one_kind_begin_below_one_another() -> None:
     for page in sheet.pages:
         first = question_numbers(page)[0].y
         assert len({round(line.x1, 2) for line in strokes(page) if line.y1 > first}) == 1
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(
+    "asked", [{"paper": "a5"}, {"large_print": "yes"}, {"large_print": "yes", "paper": "letter"}, {}]
+)
+def test_the_points_of_a_player_stand_on_one_row_with_room_to_write(
+    asked: dict[str, str], language: str
+) -> None:
+    (sheet,) = composed(False, exercise="score", language=language, **asked)
+    for page in sheet.pages:
+        numbers = question_numbers(page)
+        blanks = [line for line in strokes(page) if numbers and line.y1 > numbers[0].y]
+        boxes = [mark for mark in page.marks if isinstance(mark, Box) and mark.stroke == INK]
+        assert len(blanks) == 3 * len(boxes)
+        for box in boxes:
+            assert sum(box.y < line.y1 < box.y + 9.0 for line in blanks) == 3
+        assert all(11.0 <= line.x2 - line.x1 + STROKE <= 16.5 for line in blanks)
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
