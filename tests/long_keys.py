@@ -1,11 +1,16 @@
-"""The long check: every key against a solver that is stupid on purpose. One command:
+"""The long check: every key against computations that are stupid on purpose. One command:
 
     python tests/long_keys.py
 
-For every exercise, variant and level it deals the sheets of 1,000 sheet numbers, holds each question on
-them to its oracle, and finds each answer on the key that is composed for it. Two numbers behind the command
-change how many sheet numbers there are and how many processes share the work. It ends with exit code 1 if
-anything is wrong. `test_long_keys` runs a small sample of it.
+For every exercise, level and set of rules of every game it deals the sheets of 1,000 sheet numbers, holds
+each question on them to its oracle, and finds each answer and reason on the key that is composed for it. The
+rules are a game's variants, and in games that have one alone its house rules too, one at a time. The name of
+a game behind the command checks that alone, and two numbers change how many sheet numbers there are and how
+many processes share the work:
+
+    python tests/long_keys.py dominoes 1000 2
+
+It ends with exit code 1 if anything is wrong. `test_long_keys` runs a small sample of it.
 """
 
 from __future__ import annotations
@@ -13,7 +18,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from itertools import pairwise, product
@@ -24,15 +29,19 @@ if __name__ == "__main__":
     here = Path(__file__).parent
     sys.path += [str(here / folder) for folder in (".", "games", "sheets")]
 
+import cribbage_questions
+import dominoes_questions
 import oracles
 import stupid
 from readback import EQUATION, labels_of
 
 from muggins_print.chance import SheetNumber
-from muggins_print.games.contract import NOTATIONS, Answer, Exercise, Question
-from muggins_print.games.dice import DICE
+from muggins_print.choices import OneOf
+from muggins_print.games import GAMES
+from muggins_print.games.contract import NOTATIONS, Answer, Exercise, Game, Question, Said, Variant
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.variants import VARIANTS
+from muggins_print.order import Order
 from muggins_print.page import model
 from muggins_print.page.furniture import ANSWER, INK
 from muggins_print.press.measure import FontMeasure
@@ -41,13 +50,19 @@ from muggins_print.sheets.dealt import Deal, Section
 from muggins_print.sheets.fields import BOX
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.levels import LEVELS
-from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.ordering import game_of, place_order
 from muggins_print.sheets.practice import Given, Practice
 from muggins_print.words import words_in
 
 NUMBERS, PROCESSES = 1_000, 2
 NOTATION = NOTATIONS["obelus"]
 ENGLISH = words_in("en")
+#: By game: raises AssertionError for a question of an exercise whose answers do not hold.
+ORACLES: dict[str, Callable[[str, Question, Variant], None]] = {
+    "dice": oracles.check,
+    "dominoes": dominoes_questions.check,
+    "cribbage": cribbage_questions.check,
+}
 
 
 class Checked(NamedTuple):
@@ -57,25 +72,68 @@ class Checked(NamedTuple):
     questions: int
 
 
-def combinations() -> Iterator[tuple[str, str]]:
-    """Every exercise in every variant that has questions for it."""
-    for exercise, variant in product(DICE.exercises, VARIANTS):
-        if DICE.exercises[exercise].count(VARIANTS[variant]):
-            yield exercise, variant
+class Rules(NamedTuple):
+    """A variant, as it is or by one of its game's house rules."""
+
+    variant: str
+    house: str = ""
+    rule: str = ""
+
+    @property
+    def game(self) -> Game:
+        """The game that it is of."""
+        return game_of(self.variant)
+
+    @property
+    def played(self) -> Variant:
+        """The variant as it is then."""
+        return _played(self)
+
+    def order(self, **asked: str) -> Order:
+        """A worksheet by these rules."""
+        house = {self.house: self.rule} if self.house else {}
+        return place_order("worksheet", {"variant": self.variant, **house, **asked})
+
+    def __str__(self) -> str:
+        return f"{self.variant} {self.house}={self.rule}" if self.house else self.variant
 
 
-def check(exercise: str, variant: str, level: str, numbers: Iterable[int]) -> Checked:
+@cache
+def _played(rules: Rules) -> Variant:
+    return rules.game.variant(rules.order())
+
+
+def rules_of(game: Game) -> Iterator[Rules]:
+    """The variants of a game; and where there is one alone, also every house rule by itself."""
+    for variant in game.variants:
+        yield Rules(variant)
+        for choice in game.choices if len(game.variants) == 1 else ():
+            if isinstance(choice, OneOf):
+                yield from (
+                    Rules(variant, choice.name, rule) for rule in choice.values if rule != choice.default
+                )
+
+
+def combinations(*games: Game) -> Iterator[tuple[str, Rules]]:
+    """Every exercise of the games by all rules that have questions for it."""
+    for game in games or GAMES:
+        for rules, name in product(rules_of(game), game.exercises):
+            if game.exercises[name].count(rules.played):
+                yield name, rules
+
+
+def check(exercise: str, rules: Rules, level: str, numbers: Iterable[int]) -> Checked:
     """Raises AssertionError for a sheet of one of the numbers that does not hold to what it promises."""
-    order = place_order("worksheet", {"exercise": exercise, "variant": variant, "level": level})
-    deal = Deal(order, VARIANTS[variant], DICE.exercises[exercise])
-    practice = Practice(order, VARIANTS[variant], deal, FontMeasure(), NOTHING)
+    order, variant = rules.order(exercise=exercise, level=level), rules.played
+    deal = Deal(order, variant, rules.game.exercises[exercise])
+    practice = Practice(order, variant, deal, FontMeasure(), NOTHING)
     sheets = questions = 0
     if deal.exercise.own_dice:
-        check_book(variant)
+        check_book(rules.variant)
     for number in numbers:
         sections = next(iter(deal.sheets(number, 1)))
         for section in sections:
-            check_section(section, variant, level)
+            check_section(section, rules, level)
         given = Given(SheetNumber(number), sections, "", (), False)
         check_key(practice.sheet(given, True), [asked(section, variant) for section in sections], number)
         sheets += 1
@@ -84,24 +142,25 @@ def check(exercise: str, variant: str, level: str, numbers: Iterable[int]) -> Ch
     return Checked(sheets, questions)
 
 
-def asked(section: Section, variant: str) -> list[Question]:
+def asked(section: Section, variant: Variant) -> list[Question]:
     """The questions of a section."""
-    return [section.exercise.question(VARIANTS[variant], pick) for pick in section.picks]
+    return [section.exercise.question(variant, pick) for pick in section.picks]
 
 
 @cache
-def checked(exercise: Exercise, variant: str, position: int) -> None:
+def checked(exercise: Exercise, rules: Rules, position: int) -> None:
     """Holds a question to its oracle, once."""
-    oracles.check(exercise.name, exercise.question(VARIANTS[variant], position), VARIANTS[variant])
+    question = exercise.question(rules.played, position)
+    ORACLES[rules.game.name](exercise.name, question, rules.played)
 
 
 @cache
-def thirds(exercise: Exercise, variant: str) -> list[tuple[float, float]]:
+def thirds(exercise: Exercise, variant: Variant) -> list[tuple[float, float]]:
     """How far up its strand each question stands, of those of its grade: from the first to the last, as a
     share of them all.
     """
-    count = exercise.count(VARIANTS[variant])
-    grades = [exercise.question(VARIANTS[variant], position).grade for position in range(count)]
+    count = exercise.count(variant)
+    grades = [exercise.question(variant, position).grade for position in range(count)]
     found: list[tuple[float, float]] = [(0.0, 0.0)] * count
     for strand in range(exercise.strands):
         own = sorted(grades[strand :: exercise.strands])
@@ -113,16 +172,16 @@ def thirds(exercise: Exercise, variant: str) -> list[tuple[float, float]]:
     return found
 
 
-def check_section(section: Section, variant: str, level: str) -> None:
+def check_section(section: Section, rules: Rules, level: str) -> None:
     """Its questions hold, are of the level, as many of each strand, and no two alike."""
     exercise, picks = section
     for pick in picks:
-        checked(exercise, variant, pick)
+        checked(exercise, rules, pick)
     if exercise.own_dice:
         return
     counts = Counter(pick % exercise.strands for pick in picks)
     assert max(counts.values()) - min(counts[strand] for strand in range(exercise.strands)) <= 1
-    ranks = thirds(exercise, variant)
+    ranks = thirds(exercise, rules.played)
     if len(set(picks)) < len(picks):
         parts = 3 if level in ("easy", "medium", "hard") else 1
         there_are = len(ranks) // exercise.strands // parts
@@ -136,12 +195,25 @@ def check_section(section: Section, variant: str, level: str) -> None:
                 assert low < (third + 1) / 3 + few
                 assert high > third / 3 - few
         case "rising":
-            grades = [question.grade for question in asked(section, variant)]
+            grades = [question.grade for question in asked(section, rules.played)]
             assert grades == sorted(grades)
 
 
+def told(said: Said) -> str:
+    """What is said, in English, whatever keeps its words together."""
+    values = {
+        name: value if isinstance(value, (str, int)) else value.text(NOTATION) for name, value in said.values
+    }
+    return plain(ENGLISH.phrase(said.phrase, **values))
+
+
+def plain(text: str) -> str:
+    """A text with spaces alone between its words."""
+    return text.replace("\N{NO-BREAK SPACE}", " ")
+
+
 def answers_of(question: Question) -> Iterator[str]:
-    """What a key shows of a question, by the room for it."""
+    """What a key shows of a question, by the room for it; all but the ticks."""
     match question.room.kind:
         case "numbers":
             yield from (answer.value for answer in question.answers)
@@ -152,21 +224,35 @@ def answers_of(question: Question) -> Iterator[str]:
             for field, answer in zip(question.room.fields, question.answers, strict=True):
                 if field.kind == "equation" and answer.workings:
                     yield answer.workings[0].text(NOTATION)
-                elif field.kind == "number" and answer.value:
-                    yield " / ".join(sorted((answer.value, *answer.also), key=int))
+                elif field.kind == "words" and answer.said:
+                    yield told(answer.said)
+                elif field.kind in ("number", "words") and answer.value:
+                    values = (answer.value, *answer.also)
+                    yield plain(" / ".join(sorted(values, key=int) if answer.value.isdecimal() else values))
 
 
 def check_key(key: Sheet, sections: list[list[Question]], number: int) -> None:
-    """Every answer stands on the key, in the second voice, as often as it is one."""
+    """Every answer stands on the key, in the second voice, as often as it is one, and every reason."""
     labels = [label for page in key.pages for label in labels_of(page.marks) if label.ink == ANSWER]
-    shown = Counter(label.text for label in labels)
-    shown.update(f"{one.text} {two.text}" for one, two in pairwise(labels))
+    shown = Counter(plain(label.text) for label in labels)
+    shown.update(plain(f"{one.text} {two.text}") for one, two in pairwise(labels))
     wanted = Counter(text for questions in sections for one in questions for text in answers_of(one))
     missing = {text for text, count in wanted.items() if shown[text] < count}
     assert not missing, f"{missing} on the key of {number}"
     options = (answer.said for questions in sections for one in questions for answer in ticked(one))
-    verdicts = Counter(ENGLISH.phrase(said.phrase) for said in options if said is not None)
+    verdicts = Counter(told(said) for said in options if said is not None)
     assert Counter(text for page in key.pages for text in ticks_on(page)) == verdicts, f"ticks of {number}"
+    words = "\n".join(text for page in key.pages for text in told_on(page))
+    reasons = {told(said) for questions in sections for one in questions for said in one.reasons}
+    untold = {text for text in reasons if text.rstrip(".") not in words}
+    assert not untold, f"{untold} behind the key of {number}"
+
+
+def told_on(page: model.Page) -> Iterator[str]:
+    """What is told in the second voice, wherever its lines break."""
+    for mark in page.marks:
+        if isinstance(mark, model.TextBlock) and mark.ink == ANSWER:
+            yield plain("".join(span.text for span in mark.spans))
 
 
 def ticked(question: Question) -> Iterator[Answer]:
@@ -205,19 +291,19 @@ def check_book(variant: str) -> None:
     }
 
 
-def run(exercise: str, variant: str, numbers: int) -> Checked:
-    """All levels of one exercise in one variant."""
-    found = [check(exercise, variant, level, range(1, numbers + 1)) for level in LEVELS]
+def run(exercise: str, rules: Rules, numbers: int) -> Checked:
+    """All levels of one exercise by one set of rules."""
+    found = [check(exercise, rules, level, range(1, numbers + 1)) for level in LEVELS]
     return Checked(*map(sum, zip(*found, strict=True)))
 
 
-def main(numbers: int, processes: int) -> int:
-    """Checks everything and prints a row for each exercise and variant; the exit code."""
+def main(games: Iterable[Game], numbers: int, processes: int) -> int:
+    """Checks all of the games and prints a row for each exercise and set of rules; the exit code."""
     began, sheets, questions, wrong = time.monotonic(), 0, 0, 0
     with ProcessPoolExecutor(processes) as pool:
-        jobs = {pool.submit(run, *pair, numbers): pair for pair in combinations()}
+        jobs = {pool.submit(run, *pair, numbers): pair for pair in combinations(*games)}
         for job in as_completed(jobs):
-            exercise, variant = jobs[job]
+            exercise, rules = jobs[job]
             trouble = job.exception()
             if trouble is None:
                 looked_at = job.result()
@@ -226,12 +312,15 @@ def main(numbers: int, processes: int) -> int:
             else:
                 wrong += 1
                 said = f"WRONG: {trouble}"
-            print(f"{exercise:12} {variant:16} {said}", flush=True)
+            print(f"{exercise:12} {rules!s:26} {said}", flush=True)
     minutes = (time.monotonic() - began) / 60
     print(f"{sheets:,} keys with {questions:,} questions in {minutes:.1f} minutes; {wrong} wrong")
     return int(wrong > 0)
 
 
 if __name__ == "__main__":
-    given = [int(argument) for argument in sys.argv[1:]]
-    sys.exit(main(*given, *(NUMBERS, PROCESSES)[len(given) :]))
+    given = [argument for argument in sys.argv[1:] if argument.isdecimal()]
+    named = [game for game in GAMES if game.name in sys.argv[1:]]
+    if len(given) > 2 or len(given) + len(named) < len(sys.argv) - 1:
+        sys.exit(f"usage: long_keys.py [{' | '.join(ORACLES)}] [SHEET NUMBERS [PROCESSES]]")
+    sys.exit(main(named or GAMES, *map(int, given), *(NUMBERS, PROCESSES)[len(given) :]))

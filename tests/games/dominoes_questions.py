@@ -8,7 +8,7 @@ from collections.abc import Callable
 import stupid_dominoes
 from dominoes_rounds import PLAIN
 
-from muggins_print.games.contract import Exercise, Question, Said
+from muggins_print.games.contract import Exercise, Question, Said, Variant
 from muggins_print.games.dominoes.tiles import read_hand
 from muggins_print.games.dominoes.variants import DominoesVariant
 from muggins_print.pieces import Laid, Layout, Tile, TileHand
@@ -145,3 +145,15 @@ ORACLES: dict[str, Callable[[Question, DominoesVariant], None]] = {
     "round-end": round_end,
     "sequence": sequence,
 }
+
+
+def check(exercise: str, question: Question, variant: Variant) -> None:
+    """Raises AssertionError unless tiles are real, each there once, and the exercise's oracle agrees."""
+    assert isinstance(variant, DominoesVariant)
+    tiles = [
+        tile for piece in question.pieces if isinstance(piece, (Layout, TileHand)) for tile in piece.tiles
+    ]
+    assert len(set(tiles)) == len(tiles)
+    assert all(0 <= tile.low <= tile.high <= 6 for tile in tiles)
+    assert len(question.answers) == len(question.room.fields)
+    ORACLES[exercise](question, variant)

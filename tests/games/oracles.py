@@ -14,7 +14,7 @@ from functools import lru_cache
 import stupid
 import stupid_positions
 
-from muggins_print.games.contract import NOTATIONS, Answer, Question, Said
+from muggins_print.games.contract import NOTATIONS, Answer, Question, Said, Variant
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Board, Die, Piece, Sign, Space
@@ -251,8 +251,9 @@ ORACLES: dict[str, Oracle] = {
 }
 
 
-def check(exercise: str, question: Question, variant: DiceVariant) -> None:
+def check(exercise: str, question: Question, variant: Variant) -> None:
     """Raises AssertionError unless the dice are the variant's and the exercise's oracle agrees."""
+    assert isinstance(variant, DiceVariant)
     assert dice_fit(question.pieces, variant)
     assert len(question.answers) in (0, len(question.room.fields)) or question.room.kind != "fields"
     ORACLES[exercise](question, variant)
