@@ -8,8 +8,8 @@ import click
 
 from muggins_print.cli import key_cribbage, key_dice, key_dominoes
 from muggins_print.cli.keying import Keyed
-from muggins_print.cli.kinds import choices_for, file_options, print_order
-from muggins_print.cli.options import Command, asked_of, example, option_for, single
+from muggins_print.cli.kinds import choices_for, file_options, options_for, print_order
+from muggins_print.cli.options import Command, asked_of, example, single
 from muggins_print.cli.output import show_or_write
 from muggins_print.cli.solving import as_json
 from muggins_print.sheets import SHEETS
@@ -44,22 +44,23 @@ def _run(
 
 _LINE = ", or ".join(keyed.kind.line for keyed in KEYS)
 _HELD = {keyed.holds for keyed in KEYS}
+_NAMES = "|".join(keyed.holds[:-1].upper() for keyed in KEYS)
 
 key = Command(
     "key",
     callback=_run,
     params=[
-        click.Argument(["typed"], nargs=-1, metavar=f"[{KEYS[0].holds[:-1].upper()}]..."),
+        click.Argument(["typed"], nargs=-1, metavar=f"[{_NAMES}]..."),
         single(
             "--from", "source", metavar="FILE",
             help=f"{' or '.join(sorted(_HELD, reverse=True)).capitalize()} from a file, one a line; - is "
             "standard input.",
         ),
         click.Option(["--json", "as_objects"], is_flag=True, help="A list for machines instead of a PDF."),
-        *(option_for(choice) for choice in _CHOICES if choice.name not in _HELD),
+        *(option for option in options_for(*kinds_named("key")) if option.name not in _HELD),
         *file_options(any(keyed.kind.has_key for keyed in KEYS)),
     ],
     help=f"Prints {_LINE}. {' '.join(keyed.how for keyed in KEYS)}",
-    short_help=KEYS[0].kind.line,
+    short_help=f"the answers to {', '.join(keyed.holds for keyed in KEYS)} that are really on the table",
     epilog=example(*(line for keyed in KEYS for line in keyed.examples)),
 )  # fmt: skip

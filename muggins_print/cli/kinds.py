@@ -12,10 +12,19 @@ import click
 from muggins_print.cli import output, terminal
 from muggins_print.cli.class_set import ClassSet, class_options, class_set_of, share_out, told
 from muggins_print.cli.names import file_name, file_names
-from muggins_print.cli.options import Command, asked_of, example, option_for, output_options, single
+from muggins_print.cli.options import (
+    Command,
+    asked_of,
+    example,
+    help_for,
+    option_for,
+    output_options,
+    single,
+)
 from muggins_print.cli.printer import chosen, printer_option
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
+from muggins_print.games.contract import Game
 from muggins_print.order import Choice, Order
 from muggins_print.sheets.calibrate import CALIBRATE
 from muggins_print.sheets.contract import NOTHING, Personal, SheetKind
@@ -37,8 +46,8 @@ def command_for(name: str) -> click.Command:
     """The command that prints one kind of sheet. Raises `BadRequest` when there is no such kind."""
     kind, *others = kinds_named(name)
     choices = choices_for(kind, *others)
-    variants = list(game_of(usual_variant(kind, *others)).variants)
-    another = f" --variant {variants[1]}" if len(variants) > 1 else ""
+    usual = game_of(usual_variant(kind, *others))
+    another = "".join(f" --variant {name}" for name in list(usual.variants)[1:2])
 
     def run(
         output: str | None, force: bool, printer: str | None, key_output: str | None = None, **given: Any
@@ -69,22 +78,66 @@ def command_for(name: str) -> click.Command:
         name,
         callback=run,
         params=[
-            *(_option(choice, kind) for choice in choices),
+            *options_for(kind, *others, several=not kind.has_key),
             *(class_options() if kind.personal is not None else ()),
             *file_options(kind.has_key),
         ],
-        help=f"Prints {kind.line}.",
+        help=f"Prints {line_of(kind, *others)}.",
         short_help=kind.line,
-        epilog=example(f"muggins {kind.command}", f"muggins {kind.command}{another} --paper letter"),
+        epilog=example(
+            f"muggins {kind.command}",
+            f"muggins {kind.command}{another} --paper letter",
+            *(
+                f"muggins {kind.command} --variant {next(iter(game.variants))}"
+                for game in _served(kind, *others)
+                if game != usual
+            ),
+        ),
     )
 
 
-def _option(choice: Choice, kind: SheetKind) -> click.Option:
-    """The option for a choice; sheets without a key can be printed in several variants at once."""
-    if choice is not VARIANT or kind.has_key:
-        return option_for(choice)
-    values = f"{choice.takes}. Several make several sheets in one file. Default: {choice.default}."
-    return option_for(choice, f"{choice.help[0].upper()}{choice.help[1:]}: {values}", several=True)
+def line_of(*kinds: SheetKind) -> str:
+    """What kinds of one name print, in one line: the first one's, and what the others' games have instead."""
+    first, *others = kinds
+    apart = (f"; with {kind.game} {kind.line}" for kind in others if kind.line != first.line)
+    return first.line + "".join(apart)
+
+
+def options_for(*kinds: SheetKind, several: bool = False) -> list[click.Option]:
+    """An option for each of `choices_for`. Its help says which games it is for, if not for all of these
+    kinds, and what it means in each. The variant may be given ``several`` times where that is said.
+    """
+    return [
+        option_for(choice, f"{help_for(choice)} Several make several sheets in one file.", several=True)
+        if choice is VARIANT and several
+        else option_for(choice, _by_game(choice.name, *kinds))
+        for choice in choices_for(*kinds)
+    ]
+
+
+def _by_game(name: str, *kinds: SheetKind) -> str:
+    """The help of the choice of that name, or of all choices that have it in one game or another."""
+    meant: list[tuple[Choice, list[str]]] = []
+    served = _served(*kinds)
+    for game in served:
+        own = [choice for kind in kinds if kind.game in ("", game.name) for choice in kind.choices]
+        for choice in [one for one in (*own, *COMMON, *game.choices) if one.name == name][:1]:
+            for other, games in meant:
+                if other == choice:
+                    games.append(game.name)
+                    break
+            else:
+                meant.append((choice, [game.name]))
+    (first, games), *others = meant
+    if not others and len(games) == len(served):
+        return help_for(first)
+    return " ".join(f"With {' and '.join(games)}, {help_for(choice, True)}" for choice, games in meant)
+
+
+def _served(*kinds: SheetKind) -> list[Game]:
+    """The games that kinds are for; without a kind it is all of them."""
+    names = {kind.game for kind in kinds} or {""}
+    return [game for game in GAMES if names & {"", game.name}]
 
 
 def _variants(asked: Mapping[str, object]) -> list[str]:
@@ -101,9 +154,8 @@ def choices_for(*kinds: SheetKind) -> tuple[Choice, ...]:
     """Every choice that an order of these kinds can have in the games they are for, each name once: a kind's
     own choice rather than a game's. Without a kind it is the choices of all games.
     """
-    served = {kind.game for kind in kinds} or {""}
     own = [choice for kind in kinds for choice in kind.choices]
-    games = [choice for game in GAMES if served & {"", game.name} for choice in game.choices]
+    games = [choice for game in _served(*kinds) for choice in game.choices]
     found: dict[str, Choice] = {}
     for choice in (*own, *COMMON, *games):
         found.setdefault(choice.name, choice)

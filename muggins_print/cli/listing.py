@@ -22,7 +22,7 @@ from muggins_print.words import Words, languages, words_in
 Line = tuple[str, str]
 _LISTED = tuple(choice for choice in COMMON if choice.name in ("variant", "paper", "language"))
 _NARROW = {
-    "variant": "Only this variant and its exercises, and what its levels go by.",
+    "variant": "Only this variant, its exercises and its kinds of sheet, and what its levels go by.",
     "paper": "Only this paper.",
 }
 
@@ -64,13 +64,16 @@ def _languages(words: Words) -> Iterator[Line]:
         yield name, words_in(name).phrase("language-name")
 
 
-def _kinds(words: Words) -> Iterator[Line]:
+def _kinds(words: Words, variant: str | None) -> Iterator[Line]:
+    games = [game.name for game in GAMES if variant is None or variant in game.variants]
+    served = {kind.name for kind in SHEETS if kind.game in ("", *games)}
     for name in dict.fromkeys(kind.name for kind in SHEETS):
-        yield name, words.phrase(f"kind-{name}-line")
+        if name in served:
+            yield name, words.phrase(f"kind-{name}-line")
 
 
 _TOPICS: dict[str, Callable[[Words, str | None, str | None], Iterator[Line]]] = {
-    "kinds": lambda words, variant, paper: _kinds(words),
+    "kinds": lambda words, variant, paper: _kinds(words, variant),
     "variants": lambda words, variant, paper: _variants(words, variant),
     "exercises": lambda words, variant, paper: _exercises(words, variant),
     "levels": lambda words, variant, paper: _levels(words),
@@ -113,5 +116,10 @@ listing = Command(
     ],
     help="Lists what there is to choose from, one line each.",
     short_help="variants, exercises, levels, papers, languages and kinds of sheet",
-    epilog=example("muggins list", "muggins list exercises --variant add-subtract", "muggins list papers"),
+    epilog=example(
+        "muggins list",
+        "muggins list exercises --variant add-subtract",
+        "muggins list --variant dominoes",
+        "muggins list papers",
+    ),
 )

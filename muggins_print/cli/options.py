@@ -92,7 +92,7 @@ def option_for(choice: Choice, help: str | None = None, several: bool = False) -
     more than once, and the value is all the texts.
     """
     declared = [choice.option, choice.name]
-    help = help or _help(choice)
+    help = help or help_for(choice)
     if choice.switch:
         return click.Option(declared, is_flag=True, default=None, flag_value="yes", help=help)
     return click.Option(
@@ -101,8 +101,11 @@ def option_for(choice: Choice, help: str | None = None, several: bool = False) -
     )  # fmt: skip
 
 
-def _help(choice: Choice) -> str:
-    text = choice.help[0].upper() + choice.help[1:]
+def help_for(choice: Choice, within: bool = False) -> str:
+    """What a choice is, what it takes and its default: a sentence, or the end of one ``within`` which it
+    stands.
+    """
+    text = choice.help if within else choice.help[0].upper() + choice.help[1:]
     if choice.takes:
         text += f": {choice.takes}"
     if choice.switch or (choice.name not in FOLLOWS and choice.default in (None, (), "")):

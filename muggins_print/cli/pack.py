@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from muggins_print.cli import output, terminal
-from muggins_print.cli.kinds import choices_for, file_options
+from muggins_print.cli.kinds import choices_for, file_options, options_for
 from muggins_print.cli.names import file_name, slug
-from muggins_print.cli.options import Command, asked_of, example, option_for, single
+from muggins_print.cli.options import Command, asked_of, example, single
 from muggins_print.cli.passwords import different, password
 from muggins_print.cli.printer import chosen
 from muggins_print.errors import BadRequest
@@ -155,7 +155,7 @@ pack = Command(
     params=[
         click.Argument(["recipe"], required=False, metavar="[RECIPE.toml]"),
         *password_options(),
-        *map(option_for, _CHOICES),
+        *options_for(PACK),
         *file_options(has_key=True),
     ],
     help=(
@@ -163,5 +163,10 @@ pack = Command(
         "a second one with a password of its own. A recipe makes a pack of other sheets."
     ),
     short_help="cover, rules, boards and worksheets in one locked file, the keys in another",
-    epilog=example("muggins pack --sample", "muggins pack --sample --variant one-to-eighteen --paper letter"),
+    epilog=example(
+        "muggins pack --sample",
+        "muggins pack --sample --variant one-to-eighteen --paper letter",
+        "muggins pack --sample --variant dominoes",
+        "muggins pack --sample --variant cribbage",
+    ),
 )  # fmt: skip

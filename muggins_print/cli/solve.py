@@ -1,4 +1,4 @@
-"""``muggins solve``: what a roll can reach or a hand is worth, on the terminal."""
+"""``muggins solve``: what a roll can reach, a layout scores or a hand counts, on the terminal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from muggins_print.cli import output, solve_cribbage, solve_dice, solve_dominoes
-from muggins_print.cli.kinds import choices_for
-from muggins_print.cli.options import Command, asked_of, example, option_for, output_options
+from muggins_print.cli.kinds import choices_for, options_for
+from muggins_print.cli.options import Command, asked_of, example, output_options
 from muggins_print.cli.solving import Solver, as_json
 from muggins_print.errors import BadRequest
 from muggins_print.games import GAMES
@@ -56,15 +56,15 @@ solve = Command(
     "solve",
     callback=_run,
     params=[
-        click.Argument(["typed"], nargs=-1, metavar="ROLL"),
+        click.Argument(["typed"], nargs=-1, metavar="|".join(solver.typed for solver in SOLVERS)),
         *_own_options(),
         click.Option(
             ["--json", "as_object"], is_flag=True, help="An object for machines instead of a table."
         ),
-        *map(option_for, choices_for()),
+        *options_for(),
         *output_options("Where to write; standard output if not given."),
     ],
     help=f"Shows {_SHOWN}.",
-    short_help="every space that a roll can reach, with its equations",
+    short_help="what a roll can reach, a layout of tiles scores, or a hand of cards counts",
     epilog=example("muggins solve 1 3 6", *(solver.example for solver in SOLVERS)),
 )

@@ -86,8 +86,14 @@ def _solve(order: Order, typed: tuple[str, ...], given: Mapping[str, Any]) -> So
 
 SOLVER = Solver(
     CRIBBAGE,
-    (click.Option(["--crib"], is_flag=True, help="Count it as the crib, where only five make a flush."),),
+    (
+        click.Option(
+            ["--crib"], is_flag=True,
+            help="With cribbage, count it as the crib, where only five make a flush.",
+        ),
+    ),
     "what a hand of cards counts with the starter, and which cards make it",
+    "HAND",
     "muggins solve --variant cribbage 5C 5D 5H JS / 5S",
     _solve,
-)
+)  # fmt: skip

@@ -98,8 +98,9 @@ def _space(variant: DiceVariant, text: str) -> int:
 
 SOLVER = Solver(
     DICE,
-    (single("--target", metavar="N", help="Only this space."),),
+    (single("--target", metavar="N", help="With dice, only this space."),),
     "every space that a roll can reach, each with its equations, simplest first",
+    "ROLL",
     "muggins solve 2 5 12 --variant mixed-6-6-12 --target 29",
     _solve,
 )

@@ -125,10 +125,11 @@ SOLVER = Solver(
     (
         single(
             "--hand", metavar="TILES",
-            help="Tiles to play from, such as 6-1,5-5: shows every play, the best first.",
+            help="With dominoes, tiles to play from, such as 6-1,5-5: shows every play, the best first.",
         ),
     ),
     "what a layout of domino tiles scores, and what a hand makes of it",
+    "LAYOUT",
     "muggins solve --variant dominoes 3-6 6+6 6-2 / 6-4 --hand 6-1,3-3",
     _solve,
 )  # fmt: skip

@@ -22,13 +22,15 @@ class Solved(NamedTuple):
 
 
 class Solver(NamedTuple):
-    """How one game is solved: the ``options`` that it alone has, what it ``shows`` (for help texts), an
-    ``example`` to type, and what it makes of an order's variant, the words typed, and all options given.
+    """How one game is solved: the ``options`` that it alone has, what it ``shows`` and what is ``typed`` for
+    it (for help texts), an ``example`` to type, and what it makes of an order's variant, the words typed, and
+    all options given.
     """
 
     game: Game
     options: tuple[click.Option, ...]
     shows: str
+    typed: str
     example: str
     solve: Callable[[Order, tuple[str, ...], Mapping[str, Any]], Solved]
 

@@ -273,4 +273,4 @@ class _Draft:
         return blocks
 
 
-RULES = SheetKind("rules", 3, "the rule sheet of the variant", (POSTER,), False, compose, game="dice")
+RULES = SheetKind("rules", 3, "the rule sheet of the game", (POSTER,), False, compose, game="dice")

@@ -225,3 +225,24 @@ def test_a_command_has_the_choices_of_the_games_that_it_is_for(monkeypatch: pyte
     every = [choice.name for choice in choices_for()]
     assert len(every) == len(set(every))
     assert {"holes", "dice"} <= set(every)
+
+
+def test_help_says_what_each_game_prints_and_which_options_it_has(muggins: Muggins) -> None:
+    def told(*command: str) -> str:
+        return " ".join(muggins(*command, "--help").text.split())
+
+    board, pad, deck = told("board"), told("parts", "score-pad"), told("parts", "deck")
+    assert "to colour in; with dominoes the scoring board by fives, to laminate; with cribbage the" in board
+    assert "--use NAME With dice, for marbles" in board
+    assert "--to NAME With dominoes, the score that is played to: 305" in board
+    assert "--copies N How many boards" in board
+    assert "muggins board --variant cribbage" in board
+    assert "--players N With dominoes, how many players' lowest score wins: 1 to 8. Default: 4. With" in pad
+    assert "With" not in deck.split("--printer")[0]
+
+
+@pytest.mark.parametrize("command", ["solve", "key"])
+def test_help_names_what_is_typed_for_every_game(command: str, muggins: Muggins) -> None:
+    told = muggins(command, "--help").text
+    assert "ROLL|LAYOUT|HAND" in told.splitlines()[0]
+    assert all(f"--variant {variant}" in told for variant in ("dominoes", "cribbage"))

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import re
+
 import pytest
 from cli.commands import Muggins, refused
 
 from muggins_print.games import GAMES
+from muggins_print.games.contract import Game
 from muggins_print.games.dice import DICE
 from muggins_print.page.stock import PAPERS
 from muggins_print.sheets import SHEETS
@@ -69,6 +72,21 @@ def test_a_list_can_be_narrowed_to_one(muggins: Muggins) -> None:
     assert muggins("list", "variants", "--variant", "classic").text.count("\n") == 1
     assert muggins("list", "papers", "--paper", "a5").text == "a5  148 × 210 mm\n"
     assert muggins("list", "exercises", "--variant", "add-subtract").text.splitlines()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_kinds_can_be_narrowed_to_those_of_a_game(game: Game, muggins: Muggins) -> None:
+    lines = muggins("list", "kinds", "--variant", next(iter(game.variants))).text.splitlines()
+    served = {kind.name for kind in SHEETS if kind.game in ("", game.name)}
+    assert [line.split()[0] for line in lines] == [name for name in TOPICS["kinds"] if name in served]
+    assert len(lines) < len(TOPICS["kinds"])
+
+
+@pytest.mark.parametrize("kind", ["board", "worksheet", "key"])
+def test_what_games_share_is_described_for_all_of_them(kind: str, muggins: Muggins) -> None:
+    lines = muggins("list", "kinds", "--language", "en").text.splitlines()
+    (line,) = [line for line in lines if line.split()[0] == kind]
+    assert re.search("dice.*(tiles|dominoes).*(cards|cribbage)", line)
 
 
 def test_an_unknown_topic_is_refused(muggins: Muggins) -> None:
