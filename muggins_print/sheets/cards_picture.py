@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from muggins_print.page import hands
+from muggins_print.page.card_art import COURTS
 from muggins_print.page.furniture import Area
 from muggins_print.page.model import Box, Mark, Stamp
 from muggins_print.page.tints import tint
@@ -18,8 +19,10 @@ _WIDE, _TALL = 0.84, 0.7
 _BETWEEN, _BEFORE = 0.12, 0.6
 
 
-def cards_picture(area: Area) -> Iterator[Mark]:
-    """The hand in the middle of a ground as wide as the area, and the starter apart from it."""
+def cards_picture(area: Area, courts: str = COURTS) -> Iterator[Mark]:
+    """The hand in the middle of a ground as wide as the area, and the starter apart from it. ``courts`` are
+    the letters of court cards.
+    """
     yield Box(area.x, area.y, area.width, area.height, tint(0.95, 0.03, 150), None, 0.0, 0.04 * area.width)
     assert HIGHEST.starter is not None
     steps = (len(HIGHEST.cards) - 1) * (1 + _BETWEEN) + 1 + _BEFORE
@@ -28,5 +31,5 @@ def cards_picture(area: Area) -> Iterator[Mark]:
     left = area.x + (area.width - one * (steps + 1)) / 2
     top = area.y + (area.height - one * ratio) / 2
     for place, card in enumerate(HIGHEST.cards):
-        yield Stamp(left + place * one * (1 + _BETWEEN), top, hands.small(card, one))
-    yield Stamp(left + one * steps, top, hands.small(HIGHEST.starter, one))
+        yield Stamp(left + place * one * (1 + _BETWEEN), top, hands.small(card, one, courts=courts))
+    yield Stamp(left + one * steps, top, hands.small(HIGHEST.starter, one, courts=courts))

@@ -48,10 +48,10 @@ _FIRST_OWN_TAG = 16
 #: The published passwords of the sample, for the pack and for its answers (D21).
 SAMPLE_PASSWORDS = "muggins", "muggins-keys"
 #: What each game shows on a cover, by its name.
-_PICTURES: dict[str, Callable[[Area, Variant], Iterator[Mark]]] = {
-    "dice": dice_picture,
-    "dominoes": lambda area, variant: tiles_picture(area),
-    "cribbage": lambda area, variant: cards_picture(area),
+_PICTURES: dict[str, Callable[[Area, Variant, Words], Iterator[Mark]]] = {
+    "dice": lambda area, variant, words: dice_picture(area, variant),
+    "dominoes": lambda area, variant, words: tiles_picture(area),
+    "cribbage": lambda area, variant, words: cards_picture(area, words.courts),
 }
 
 
@@ -224,8 +224,8 @@ class Binding(NamedTuple):
         shown = next(iter(_varied(self.parts)), played[0])
         draw, variant = _PICTURES[game_of(shown).name], game_of(shown).variant(shown)
         return cover(
-            paper_of(self.common), words, lambda area: draw(area, variant), (self.title, self.line), entries,
-            use, again, measure,
+            paper_of(self.common), words, lambda area: draw(area, variant, words), (self.title, self.line),
+            entries, use, again, measure,
         )  # fmt: skip
 
     def _listed(self, title: str, part: Part) -> str:

@@ -9,7 +9,7 @@ import stupid_cribbage
 
 from muggins_print.games.cribbage.cards import lettered
 from muggins_print.page.furniture import Area
-from muggins_print.page.model import Box, Stamp
+from muggins_print.page.model import Box, Label, Stamp
 from muggins_print.sheets.cards_picture import HIGHEST, cards_picture
 
 
@@ -17,6 +17,13 @@ def test_it_shows_the_highest_count() -> None:
     """C4, C17."""
     assert HIGHEST.starter is not None
     assert stupid_cribbage.points(list(map(lettered, HIGHEST.cards)), lettered(HIGHEST.starter)) == 29
+
+
+def test_court_cards_have_the_letters_that_are_asked_for() -> None:
+    drawn = [
+        mark.art for mark in cards_picture(Area(0.0, 0.0, 194.0, 70.0), "BVH") if isinstance(mark, Stamp)
+    ]
+    assert [mark.text for art in drawn for mark in art.marks if isinstance(mark, Label)] == [*"555B5"]
 
 
 @pytest.mark.parametrize("size", [(194.0, 70.0), (194.0, 124.0), (130.0, 45.0), (280.0, 180.0)])
