@@ -81,7 +81,8 @@ class Field(NamedTuple):
     ``words`` a whole line for a few words; ``ticks`` a box to tick before each of the ``options``.
     Before it stand the ``piece`` and the ``label``, if any. With ``begins`` it begins a row; else it follows
     the field before as long as the row has room. What a field that begins a row has ``told`` before
-    it stands in lines of its own above it, or beside pieces that leave room.
+    it stands in lines of its own above it, or beside pieces that leave room. Where ``several`` answers may
+    be right, a number's blank is longer if the row has room.
     """
 
     kind: Literal["number", "equation", "words", "ticks"]
@@ -90,6 +91,7 @@ class Field(NamedTuple):
     options: tuple[Said, ...] = ()
     begins: bool = False
     told: tuple[Said, ...] = ()
+    several: bool = False
 
 
 class Room(NamedTuple):

@@ -9,26 +9,30 @@ from muggins_print.page.furniture import INK, LARGE, QUIET
 from muggins_print.page.model import Art, Label, Line, Mark, Stamp
 from muggins_print.pieces import Tile, TileHand
 
-#: The sides of halves: the first with which the tiles lie in one row, else the last.
-SIDES = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
-#: The white between two tiles, over a half's side, and the column of the letter.
-_BETWEEN, _LETTER = 0.3, 8.0
+#: The sides of halves: the first with which the tiles lie in as few rows as with the last. Hands with letters
+#: are compared with one another, so their tiles are all of one size.
+SIDES, LETTERED = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5), 8.0
+#: The white between two tiles and two rows, over a half's side, and the column of the letter.
+_BETWEEN, _ROWS, _LETTER = 0.3, 0.25, 8.0
 
 
 def _plan(tiles: int, lettered: bool, width: float) -> tuple[float, int, int]:
-    """The side of a half, the tiles in a row, and the rows."""
+    """The side of a half, the tiles in a row, and the rows, which are about as long."""
     room = width - (_LETTER if lettered else 0.0)
-    for side in SIDES:
+
+    def needed(side: float) -> int:
         columns = max(1, int((room + _BETWEEN * side + 1e-6) / (side * (2.0 + _BETWEEN))))
-        if columns >= tiles:
-            break
-    return side, columns, max(1, -(-tiles // columns))
+        return max(1, -(-tiles // columns))
+
+    side = LETTERED if lettered else next(side for side in SIDES if needed(side) <= needed(SIDES[-1]))
+    rows = needed(side)
+    return side, max(1, -(-tiles // rows)), rows
 
 
 def hand_height(tiles: int, lettered: bool, width: float) -> float:
     """How tall the drawing of so many tiles is at a width, with or without a letter."""
     side, _, rows = _plan(tiles, lettered, round(width, 2))
-    return rows * side * (1.0 + _BETWEEN) - _BETWEEN * side
+    return rows * side * (1.0 + _ROWS) - _ROWS * side
 
 
 def hand_art(hand: TileHand, width: float) -> Art:
@@ -45,11 +49,11 @@ def _hand_art(tiles: tuple[Tile, ...], player: int | None, width: float) -> Art:
         marks.append(Label(0.0, side / 2, "ABCD"[player - 1], LARGE, True, INK, "left", True))
     for index, tile in enumerate(tiles):
         row, column = divmod(index, columns)
-        x, y = left + column * side * (2.0 + _BETWEEN), row * side * (1.0 + _BETWEEN)
+        x, y = left + column * side * (2.0 + _BETWEEN), row * side * (1.0 + _ROWS)
         # The higher half comes first, as tiles are written.
         marks.append(Stamp(x + side / 2, y - side / 2, domino_art.tile(tile, side), 90.0))
     if not tiles:
         marks.append(Line(left + 0.5, side / 2, left + side, side / 2, 0.5, QUIET))
     wide = left + (min(len(tiles), columns) * (2.0 + _BETWEEN) - _BETWEEN if tiles else 1.2) * side
     name = f"tiles-{player}-{side:g}-{width:g} {' '.join(f'{tile.low}{tile.high}' for tile in tiles)}"
-    return Art(name, wide, rows * side * (1.0 + _BETWEEN) - _BETWEEN * side, tuple(marks))
+    return Art(name, wide, rows * side * (1.0 + _ROWS) - _ROWS * side, tuple(marks))

@@ -24,7 +24,7 @@ NUMBERED = (12.0, 11.0, 10.0, *SIDES)
 #: A layout may be so tall without becoming smaller: this, and a share of the width on top. One with
 #: halves smaller than the least, which is more with numbers on its tiles, may be taller by each of these.
 _TALL, _SHARE = 26.0, 0.26
-_LEAST, _LEAST_NUMBERED, _TALLER = 7.5, 9.0, (0.0, 8.0, 16.0)
+_LEAST, _LEAST_NUMBERED, _TALLER = 7.5, 9.0, (0.0, 8.0, 16.0, 24.0)
 #: So many arrangements are thought of at a time, and where all of them end in a corner so many more.
 _BREADTHS = (24, 120, 600)
 #: What a corner costs against a unit of height, and one at a double, where only players would not be misled.

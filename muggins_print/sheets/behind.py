@@ -13,8 +13,10 @@ from muggins_print.games.contract import Question, Said
 from muggins_print.page import art
 from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, SMALL, TEXT, Area
 from muggins_print.page.model import PT, Art, Label, Mark, Measure, Span, Stamp, TextBlock
+from muggins_print.pieces import CardHand
 from muggins_print.sheets.columns import Block, moved, stacked
 from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.pieces_row import hand_end
 from muggins_print.sheets.questions import NUMBER, laid
 from muggins_print.sheets.workings import (
     DICE,
@@ -22,6 +24,7 @@ from muggins_print.sheets.workings import (
     SCALES,
     Columns,
     Entry,
+    WorkedPage,
     columns_in,
     short_list,
     worked_pages,
@@ -29,15 +32,18 @@ from muggins_print.sheets.workings import (
 
 #: The largest scale would outdo the sheet itself.
 _SCALES = SCALES[1:]
-#: Reasons in words: their size and leading (a multiple of it), the column of their numbers, the white between
-#: two lines of them, between questions, and the narrowest column.
-_SIZE, _LEADING, _NUMBER, _LINE, _APART, _COLUMN = 10.0, 1.25, 9.0, 0.8, 4.0, 84.0
+#: Reasons in words: their sizes, the first for which there is room, their leading (a multiple of it), the
+#: column of their numbers, the white between two of them, between questions, and the narrowest column.
+_REASONS, _LEADING, _NUMBER, _LINE, _APART, _COLUMN = (11.0, 10.0), 1.3, 9.0, 1.0, 5.0, 84.0
 #: A marble before a reason, and the white beside it.
 _MARBLE, _BESIDE = 4.2, 1.5
 #: From the last question down to a heading at the foot of a page, and from that to the reasons.
 _ABOVE_FOOT, _HEADED = 11.0, 3.5
 #: From a question down to its reasons.
 _ABOVE_REASONS = 2.5
+#: From a hand of cards to the reasons beside it, the least width for them, from them down to the baseline of
+#: what stands below the hand, and how far they rise so that their first capitals are as high as the hand.
+_BESIDE_HAND, _LEAST, _ABOVE_FIELDS, _RISES = 8.0, 60.0, 4.2, 1.0
 
 
 class Asked(NamedTuple):
@@ -126,18 +132,20 @@ class Behind:
         headed: Callable[[str], tuple[tuple[Mark, ...], Area]],
     ) -> None:
         """Adds to the pages of a key what shows how. Bare answers have their ways on pages behind, which
-        ``headed`` names. Reasons stand below each question if all have room there, or at the foot of the last
-        page, of which ``whole`` is what may be filled, or behind.
+        ``headed`` names. Reasons stand below each question, and those of hands of cards beside them too, if
+        all have room there; or at the foot of the last page, of which ``whole`` is what may be filled, or
+        behind.
         """
         bare = [place.asked for place in places if place.asked.question.room.kind == "numbers"]
         reasoned = [place for place in places if place.asked.question.reasons]
         last = len(bodies) - 1
         self._add_pages(bodies, "worksheet-workings", bare, self.workings, whole, headed)
-        below = [self._below(place) for place in reasoned]
-        if all(marks is not None for marks in below):
-            for place, marks in zip(reasoned, below, strict=True):
-                bodies[place.page] = (*bodies[place.page], *(marks or ()))
-            return
+        for size in (*self._sizes, self.manner.least):
+            below = [self._at_hand(p, size) if _hand(p) else self._below(p, size) for p in reasoned]
+            if all(marks is not None for marks in below):
+                for place, marks in zip(reasoned, below, strict=True):
+                    bodies[place.page] = (*bodies[place.page], *(marks or ()))
+                return
         asked = [place.asked for place in reasoned]
         ends = max(self._free(place).y for place in places if place.page == last)
         foot = self._at_foot(asked, whole.below(ends))
@@ -166,17 +174,64 @@ class Behind:
         free = place.area.below(place.area.y + used)
         return free._replace(x=free.x + NUMBER, width=free.width - NUMBER)
 
-    def _below(self, place: Place) -> tuple[Mark, ...] | None:
-        """What the reasons of a question say below it, smaller; None if they have no room there."""
+    @property
+    def _sizes(self) -> tuple[float, ...]:
+        """The sizes of reasons, but for those that would be too small in large print."""
+        return tuple(size for size in _REASONS if size >= self.manner.least) or (self.manner.least,)
+
+    def _below(self, place: Place, size: float) -> tuple[Mark, ...] | None:
+        """What the reasons of a question say below it, and at the smallest size also in one paragraph; None
+        if they have no room there.
+        """
         free = self._free(place)
-        block = self._said(place.asked, free.width, self.manner.least)
+        block = self._said(place.asked, free.width, size)
         room = free.height
-        if block.height > room and not any(map(_player, place.asked.question.reasons)):
+        fluent = size == self.manner.least and not any(map(_player, place.asked.question.reasons))
+        if block.height > room and fluent:
             block = self._run_on(place.asked, free.width)
             room += self.manner.apart / 2
         if block.height > room:
             return None
         return tuple(moved(mark, free.x, free.y) for mark in block.marks)
+
+    def _at_hand(self, place: Place, size: float) -> tuple[Mark, ...] | None:
+        """What the reasons say beside a hand of cards or, where that leaves no room at the last of the sizes,
+        below the question or in part there; None if they have no room.
+        """
+        places = [free for free in (self._beside(place), self._free(place)) if free.height > 0.0]
+        last = size == self._sizes[-1]
+        for free in places if last else places[:1]:
+            block = self._said(place.asked, free.width, size)
+            if block.height <= free.height:
+                return tuple(moved(mark, free.x, free.y) for mark in block.marks)
+        return self._parted(place.asked, *places, size) if last and len(places) == 2 else None
+
+    def _parted(self, asked: Asked, first: Area, then: Area, size: float) -> tuple[Mark, ...] | None:
+        """As many of the reasons as have room in an area, and the others in another; None if they do not."""
+        reasons = asked.question.reasons
+        for many in range(len(reasons) - 1, 0, -1):
+            parts = (reasons[:many], reasons[many:])
+            marks: list[Mark] = []
+            for said, free in zip(parts, (first, then), strict=True):
+                block = self._said(
+                    asked._replace(question=asked.question._replace(reasons=said)), free.width, size
+                )
+                if block.height > free.height:
+                    break
+                marks += (moved(mark, free.x, free.y) for mark in block.marks)
+            else:
+                return tuple(marks)
+        return None
+
+    def _beside(self, place: Place) -> Area:
+        """What a question with a hand leaves free beside that; without any height where it is too narrow."""
+        question, area, hand = place.asked.question, place.area, _hand(place)
+        layout = laid(question, area.width, self.manner)
+        assert hand is not None
+        left, *_ = hand_end(hand, layout.places[0], _BESIDE_HAND)
+        first = min(mark.y for mark in layout.marks if isinstance(mark, Label))
+        tall = first - _ABOVE_FIELDS + _RISES if area.width - left >= _LEAST else 0.0
+        return Area(area.x + left, area.y - _RISES, area.width - left, tall)
 
     def _at_foot(self, asked: Sequence[Asked], area: Area) -> tuple[Mark, ...]:
         """What the reasons say, under a heading at the foot of a page of questions; nothing if an area has no
@@ -184,24 +239,30 @@ class Behind:
         """
         below = area.below(area.y + _ABOVE_FOOT + _HEADED)
         columns = columns_in(area.width, _COLUMN)
-        blocks = [self._reasoned(one, columns.width) for one in asked]
-        if any(block.height > below.height for block in blocks):
-            return ()
-        pages = worked_pages(blocks, columns, below, below)
-        heading = self.manner.words.phrase("worksheet-reasons")
-        label = Label(area.x, area.y + _ABOVE_FOOT, heading, LARGE, True, INK)
-        return (label, *pages[0].marks) if len(pages) == 1 else ()
+        for size in self._sizes:
+            tallest = max(self._reasoned(one, columns.width, size).height for one in asked)
+            pages = self._explained(asked, below, size)
+            if len(pages) == 1 and tallest <= below.height:
+                heading = self.manner.words.phrase("worksheet-reasons")
+                label = Label(area.x, area.y + _ABOVE_FOOT, heading, LARGE, True, INK)
+                return (label, *pages[0].marks)
+        return ()
 
     def _reasons(self, asked: Sequence[Asked], area: Area) -> list[tuple[Mark, ...]]:
-        """What the questions' reasons say, in columns."""
-        columns = columns_in(area.width, _COLUMN)
-        blocks = [self._reasoned(one, columns.width) for one in asked]
-        return [page.marks for page in worked_pages(blocks, columns, area, area)] if blocks else []
+        """What the questions' reasons say, in columns, as large as goes on as few pages."""
+        tries = [self._explained(asked, area, size) for size in self._sizes] if asked else []
+        return [page.marks for page in min(tries, key=len, default=[])]
 
-    def _reasoned(self, asked: Asked, width: float) -> Block:
+    def _explained(self, asked: Sequence[Asked], area: Area, size: float) -> list[WorkedPage]:
+        """The reasons in columns at a size."""
+        columns = columns_in(area.width, _COLUMN)
+        blocks = [self._reasoned(one, columns.width, size) for one in asked]
+        return worked_pages(blocks, columns, area, area)
+
+    def _reasoned(self, asked: Asked, width: float, size: float) -> Block:
         """A question's number, and what its reasons say beside it."""
-        number = Label(0.0, _SIZE * _LEADING * PT * 0.72, str(asked.number), TEXT, True, INK)
-        said = self._said(asked, width - _NUMBER, _SIZE)
+        number = Label(0.0, size * _LEADING * PT * 0.72, str(asked.number), TEXT, True, INK)
+        said = self._said(asked, width - _NUMBER, size)
         return Block(said.height, (number, *(moved(mark, _NUMBER, 0.0) for mark in said.marks)), _APART)
 
     def _run_on(self, asked: Asked, width: float) -> Block:
@@ -226,6 +287,12 @@ class Behind:
             marks.append(block)
             y += self._measure.height(block) + _LINE
         return Block(max(0.0, y - _LINE), tuple(marks))
+
+
+def _hand(place: Place) -> CardHand | None:
+    """The hand of cards that a question shows first, if it does."""
+    first = next(iter(place.asked.question.pieces), None)
+    return first if isinstance(first, CardHand) else None
 
 
 def _player(said: Said) -> int:

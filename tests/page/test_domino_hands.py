@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
-from muggins_print.page.domino_hands import SIDES, hand_art, hand_height
+from muggins_print.page.domino_hands import LETTERED, SIDES, hand_art, hand_height
 from muggins_print.page.model import Art, Label, Line, Stamp
 from muggins_print.pieces import Tile, TileHand, tile_of
 
@@ -37,10 +39,18 @@ def test_tiles_of_a_hand_lie_apart_within_its_width(width: float, count: int, pl
 
 
 def test_a_hand_lies_in_one_row_as_long_as_its_tiles_can_be_read() -> None:
-    few, many = (hand_art(TileHand(HAND[:count]), 75.0) for count in (3, 7))
+    few, several, many = (hand_art(TileHand(HAND[:count]), 75.0) for count in (3, 5, 7))
     assert tiles(few)[0].art.width == SIDES[0]
-    assert {stamp.art.width for stamp in tiles(many)} == {SIDES[-1]}
-    assert len({stamp.y for stamp in tiles(many)}) == 2
+    assert {stamp.art.width for stamp in tiles(several)} == {SIDES[-1]}
+    assert len({stamp.y for stamp in tiles(several)}) == 1
+    # On two rows they can be larger again, and none lies all alone on the second.
+    assert tiles(many)[0].art.width > SIDES[-1]
+    assert sorted(Counter(stamp.y for stamp in tiles(many)).values()) == [3, 4]
+
+
+def test_hands_that_are_compared_have_tiles_of_one_size() -> None:
+    hands = (hand_art(TileHand(HAND[:count], 1 + count % 4), 81.0) for count in range(1, 8))
+    assert {stamp.art.width for hand in hands for stamp in tiles(hand)} == {LETTERED}
 
 
 def test_a_hand_says_whose_it_is_and_one_that_was_played_is_a_dash() -> None:

@@ -19,8 +19,8 @@ _MOST_EQUAL = 3
 _ROOM = Room(
     "fields",
     fields=(
-        Field("number", Said("exercise-best-tile-tile"), begins=True),
-        Field("number", Said("exercise-best-tile-on")),
+        Field("number", Said("exercise-best-tile-tile"), begins=True, several=True),
+        Field("number", Said("exercise-best-tile-on"), several=True),
         Field("number", Said("exercise-best-tile-points")),
     ),
 )
