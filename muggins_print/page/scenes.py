@@ -19,19 +19,22 @@ from muggins_print.pieces import Board
 _CAP, _DIGIT = TEXT * PT * 0.668, 2.45
 #: A cell is at least so wide, and wider than its number by this.
 _NARROWEST, _BESIDE = 6.4, 0.8
-#: No cell is wider, and no hole larger.
-_WIDEST, _LARGEST = 10.4, 7.6
-#: The white round a hole, over a number and between it and its hole; between two rows.
-_ROUND, _OVER, _BETWEEN, _ROWS = 0.8, 1.0, 0.7, 1.6
+#: No cell is wider, and no hole larger; holes are smaller, but not below this, where a board would be taller
+#: than so much of its width: its page needs room for more than the board.
+_WIDEST, _LARGEST, _SMALLEST, _TALLEST = 10.4, 7.6, 4.4, 0.8
+#: The white round a hole, over a number and between it and its hole; between two rows, and between those of
+#: a board with smaller holes.
+_ROUND, _OVER, _BETWEEN, _ROWS, _CLOSER = 0.8, 1.0, 0.7, 1.6, 1.0
 
 
 class _Plan(NamedTuple):
-    """So many spaces in a row, their cells and their holes so large."""
+    """So many spaces in a row, their cells and their holes so large, and the white between two rows."""
 
     columns: int
     rows: int
     cell: float
     hole: float
+    apart: float = _ROWS
 
     @property
     def tall(self) -> float:
@@ -41,12 +44,12 @@ class _Plan(NamedTuple):
     @property
     def height(self) -> float:
         """The height of all rows."""
-        return self.rows * (self.tall + _ROWS) - _ROWS
+        return self.rows * (self.tall + self.apart) - self.apart
 
 
 @cache
 def _plan(low: int, high: int, width: float) -> _Plan:
-    """As few rows as the numbers allow, of fives where that makes no more of them."""
+    """As few rows as the numbers allow, of fives where that makes no more of them; smaller holes in many."""
     count = high - low + 1
     least = max(_NARROWEST, len(str(high)) * _DIGIT + _BESIDE)
     most = max(1, int(width / least + 1e-6))
@@ -55,7 +58,12 @@ def _plan(low: int, high: int, width: float) -> _Plan:
     fives = ceil(even / 5) * 5
     columns = fives if fives <= most and rows > 1 else even
     cell = min(_WIDEST, width / columns)
-    return _Plan(columns, rows, cell, round(min(_LARGEST, cell - _ROUND), 2))
+    plan = _Plan(columns, rows, cell, round(min(_LARGEST, cell - _ROUND), 2))
+    over = plan.height - _TALLEST * width
+    if over <= 0.0 or plan.hole <= _SMALLEST:
+        return plan
+    smaller = plan.hole - (over - (rows - 1) * (_ROWS - _CLOSER)) / rows
+    return plan._replace(hole=round(min(plan.hole, max(_SMALLEST, smaller)), 2), apart=_CLOSER)
 
 
 def board_height(low: int, high: int, width: float) -> float:
@@ -102,7 +110,7 @@ def _board(board: Board, width: float) -> Art:
 def _corner(plan: _Plan, index: int) -> tuple[float, float]:
     """The top left of a cell."""
     row, column = divmod(index, plan.columns)
-    return column * plan.cell, row * (plan.tall + _ROWS)
+    return column * plan.cell, row * (plan.tall + plan.apart)
 
 
 def _fill(number: int, part: float) -> str:

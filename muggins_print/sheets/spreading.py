@@ -115,7 +115,9 @@ class Item(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """Items beside each other, the white above them, and their height; no page ends with what ``holds``."""
+    """Items beside each other, the white above them, and their height; no page ends with what ``holds`` if
+    that can be helped.
+    """
 
     items: tuple[Item, ...]
     above: float
@@ -129,8 +131,8 @@ def sectioned(
     """The places of all parts' headings and questions, page by page.
 
     Each part has the columns in which it is lowest, or as many as are asked for. A heading stands above a
-    row of its questions, never last on a page. White that is left goes between the rows. Raises `BadRequest`
-    as `spread`.
+    row of its questions, never last on a page unless no page has room for both. White that is left goes
+    between the rows. Raises `BadRequest` as `spread`.
     """
     pages: list[list[_Row]] = [[]]
     used = 0.0
@@ -143,7 +145,8 @@ def sectioned(
         whole = later if len(pages) > 1 else first
         together = row.height
         if row.holds:
-            together += rows[index + 1].above + rows[index + 1].height
+            both = together + rows[index + 1].above + rows[index + 1].height
+            together = both if both <= later.height + 0.01 else together
         if together > later.height + 0.01:
             raise _too_tall(together, later.height)
         above = row.above if pages[-1] else 0.0

@@ -119,6 +119,23 @@ def numbers(page: Page) -> list[Label]:
     ]
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("exercise", ["muggins", "best-move", "score", "triples", "mixed"])
+def test_large_print_has_room_for_the_largest_boards(
+    exercise: str, paper: str, language: str, measure: Measure
+) -> None:
+    asked = {"variant": "twelve-sided", "spaces": "1-144", "large_print": "yes", "questions": 6}
+    made = composed(NOTHING, exercise=exercise, paper=paper, language=language, **asked)
+    found = [label.text for page in made[0].pages for label in numbers(page)]
+    assert found == [str(number) for number in range(1, 7)]
+    for sheet in made:
+        for page in map(enlarged, sheet.pages):
+            assert not outside(page, measure), sheet.title
+            assert not overlaps(page, measure), sheet.title
+            assert not on_one_another(page, measure), sheet.title
+
+
 @pytest.mark.parametrize("columns", VALUES["columns"])
 @pytest.mark.parametrize("exercise", DICE.exercises)
 def test_questions_are_all_there_in_order_in_as_many_columns_as_asked(exercise: str, columns: str) -> None:
