@@ -255,9 +255,14 @@ class Practice:
             y += step
         longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, (), False)
         across = self.measure.width(f"{self.variant_line} · {self.which(longest)}", SMALL)
-        beside = across + max((self.measure.width(line, SMALL, True) for line in self.readings), default=0.0)
-        row = 0 if len(self.readings) < 2 and beside + GRID <= self.whole.width else 1
-        readings = tuple((y + step * (row + n), line) for n, line in enumerate(self.readings))
+        lines = [
+            line
+            for reading in self.readings
+            for line in broken(reading, self.whole.width, SMALL, True, self.measure)
+        ]
+        beside = across + max((self.measure.width(line, SMALL, True) for line in lines), default=0.0)
+        row = 0 if len(lines) < 2 and beside + GRID <= self.whole.width else 1
+        readings = tuple((y + step * (row + n), line) for n, line in enumerate(lines))
         left = below.below(max([y, *(line for line, _ in readings)]) + _BELOW_QUIET)
         return _Top(tuple(marks), area.y, y, readings, self._above_message(left))
 

@@ -197,6 +197,15 @@ def test_a_round_is_short() -> None:
         assert {len(layout_of(question).turns) for question in found} == turns
 
 
+def test_nobody_passes_in_a_round_that_is_counted_whole() -> None:
+    """T5: whoever goes out, the other may have drawn the whole pile; such a round is left out."""
+    variant = PLAIN._replace(tiles_for_two=7, penalty=True)
+    for question in asked(EXERCISES["sequence"], variant):
+        layout = layout_of(question)
+        assert sorted(layout.turns) == sorted(layout.tiles)
+        assert len(question.room.fields) == len(layout.turns) + 2
+
+
 @each
 def test_house_rules_are_other_questions(exercise: Exercise) -> None:
     """T3, T13, T17."""

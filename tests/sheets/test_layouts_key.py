@@ -62,7 +62,7 @@ def test_each_layout_has_its_sum_its_points_and_why(measure: Measure) -> None:
 def test_the_key_says_how_it_reads_the_rules(measure: Measure) -> None:
     """T9, T13."""
     said = told(sheets(measure, *SOME, penalty="yes")[0])
-    assert "The spinner counts both halves until a tile lies on both of its sides, then 0." in said
+    assert "The spinner counts both halves until both its sides are taken, then 0." in said
     assert "House rule: points that are wrongly claimed go to the opponent." in said
 
 

@@ -21,8 +21,8 @@ class Sequence(Rounds):
     were played: what every turn scores, and what each player has made in the end.
 
     Rounds end by somebody going out who never had to draw (after ten turns at most where five tiles are
-    drawn) and score at least twice. The pips that are left are not asked. A question's effort is that of
-    counting after every turn, and 1 for each that scores.
+    drawn), nobody passes in them, and they score at least twice. The pips that are left are not asked. A
+    question's effort is that of counting after every turn, and 1 for each that scores.
     """
 
     name = "sequence"
@@ -33,7 +33,8 @@ class Sequence(Rounds):
         turns = list(islice(round_of(variant, chance, _PLAYERS), most + 1))
         last = turns[-1]
         scored = sum(table.points > 0 for table in turns)
-        if len(turns) > most or last.blocked or scored < 2:
+        passed = any(table.tile is None for table in turns)
+        if len(turns) > most or last.blocked or passed or scored < 2:
             return None
         made = [sum(table.points for table in turns if table.player == player) for player in (1, 2)]
         played = tuple(table.tile for table in turns if table.tile)
