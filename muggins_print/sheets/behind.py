@@ -198,13 +198,13 @@ class Behind:
         """What the reasons say beside a hand of cards or, where that leaves no room at the last of the sizes,
         below the question or in part there; None if they have no room.
         """
-        places = [free for free in (self._beside(place), self._free(place)) if free.height > 0.0]
+        beside, below = self._beside(place), self._free(place)
         last = size == self._sizes[-1]
-        for free in places if last else places[:1]:
+        for free in (beside, below) if last else (beside,) if beside.height > 0.0 else (below,):
             block = self._said(place.asked, free.width, size)
             if block.height <= free.height:
                 return tuple(moved(mark, free.x, free.y) for mark in block.marks)
-        return self._parted(place.asked, *places, size) if last and len(places) == 2 else None
+        return self._parted(place.asked, beside, below, size) if last else None
 
     def _parted(self, asked: Asked, first: Area, then: Area, size: float) -> tuple[Mark, ...] | None:
         """As many of the reasons as have room in an area, and the others in another; None if they do not."""

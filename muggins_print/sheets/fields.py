@@ -283,14 +283,18 @@ def told(field: Field, width: float, manner: Manner) -> list[str]:
 
 
 def _players(fields: Sequence[Field]) -> list[list[Field]]:
-    """The fields of each player, which begin with a piece of theirs."""
+    """The fields of each player, which begin with a piece of theirs, and rows of numbers alone."""
     groups: list[list[Field]] = []
     for field in fields:
         if field.begins:
             groups.append([])
         if groups:
             groups[-1].append(field)
-    return [group for group in groups if group[0].piece is not None]
+    return [
+        group
+        for group in groups
+        if group[0].piece is not None or all(field.kind == "number" for field in group)
+    ]
 
 
 def shifted(slot: Slot, x: float) -> Slot:

@@ -10,7 +10,8 @@ from test_worksheet_layout import composed, on_one_another
 
 from muggins_print.games.cribbage.exercises import EXERCISES
 from muggins_print.page.enlarged import enlarged
-from muggins_print.page.model import Measure
+from muggins_print.page.furniture import ANSWER
+from muggins_print.page.model import Line, Measure, Stamp, TextBlock
 from muggins_print.sheets.contract import NOTHING
 
 PAPERS = cycle(("a4", "letter", "a5", "legal", "a4", "letter", "both"))
@@ -42,3 +43,25 @@ def test_nothing_leaves_the_margin_or_lies_on_anything_else(
             assert not outside(page, measure), sheet.title
             assert not overlaps(page, measure), sheet.title
             assert not on_one_another(page, measure), sheet.title
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("exercise", ["count", "crib"])
+def test_counts_are_told_in_full_beside_their_hands(exercise: str, language: str) -> None:
+    """C11: which cards make which points, in type of 10 pt at least, above the blanks, on no other page."""
+    sheets, key, _ = composed(
+        NOTHING, variant="cribbage", exercise=exercise, language=language, answers="full", questions=12
+    )
+    assert len(key.pages) == len(sheets.pages)
+    told = 0
+    for page in key.pages:
+        hands = [mark for mark in page.marks if isinstance(mark, Stamp) and mark.art.name.startswith("hand-")]
+        blanks = sorted({mark.y1 for mark in page.marks if isinstance(mark, Line)})
+        blocks = [mark for mark in page.marks if isinstance(mark, TextBlock) and mark.ink == ANSWER]
+        for block in blocks:
+            hand = max((one for one in hands if one.y <= block.y + 2.0), key=lambda one: one.y)
+            assert block.x > hand.x + hand.art.width
+            assert block.size >= 10.0
+            assert block.y < min(y for y in blanks if y > hand.y + hand.art.height)
+        told += len(blocks)
+    assert told > 24
