@@ -64,7 +64,7 @@ solve = Command(
         *options_for(),
         *output_options("Where to write; standard output if not given."),
     ],
-    help=f"Shows {_SHOWN}.",
+    help="\n\n".join([f"Shows {_SHOWN}.", *(solver.form for solver in SOLVERS if solver.form)]),
     short_help="what a roll can reach, a layout of tiles scores, or a hand of cards counts",
     epilog=example("muggins solve 1 3 6", *(solver.example for solver in SOLVERS)),
 )

@@ -16,6 +16,13 @@ from muggins_print.games.dominoes.tiles import named, read_hand
 from muggins_print.order import Order
 from muggins_print.pieces import Layout, Tile
 
+#: The text form of layouts, for help texts.
+FORM = (
+    "A LAYOUT is the line of tiles from left to right, then the arm above the spinner and the arm below it, "
+    "each from the spinner outwards and with a stroke before it: 3-6 6+6 6-2 / 6-4 4-4 / 6-5. The spinner, "
+    "the first double played, has a + between its halves; where the line has no other double, 6-6 or 66 will "
+    "do. Tiles may be turned either way. What is shown as a layout can be typed again."
+)
 _PLACES = {"left": "on the left", "right": "on the right", "above": "above", "below": "below"}
 
 
@@ -132,4 +139,5 @@ SOLVER = Solver(
     "LAYOUT",
     "muggins solve --variant dominoes 3-6 6+6 6-2 / 6-4 --hand 6-1,3-3",
     _solve,
+    FORM,
 )  # fmt: skip

@@ -24,7 +24,7 @@ class Solved(NamedTuple):
 class Solver(NamedTuple):
     """How one game is solved: the ``options`` that it alone has, what it ``shows`` and what is ``typed`` for
     it (for help texts), an ``example`` to type, and what it makes of an order's variant, the words typed, and
-    all options given.
+    all options given. ``form`` explains what is typed where an example does not tell all.
     """
 
     game: Game
@@ -33,6 +33,7 @@ class Solver(NamedTuple):
     typed: str
     example: str
     solve: Callable[[Order, tuple[str, ...], Mapping[str, Any]], Solved]
+    form: str = ""
 
 
 def as_json(value: object, to_screen: bool) -> str:

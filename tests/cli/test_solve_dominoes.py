@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from muggins_print.cli.solve_dominoes import SOLVER
+from muggins_print.cli.solve_dominoes import FORM, SOLVER
 from muggins_print.cli.solving import Solved
 from muggins_print.errors import BadRequest
 from muggins_print.games.dominoes.text_form import read_layout, written
@@ -109,6 +109,15 @@ def test_machines_are_told_all() -> None:
 def test_what_cannot_be_is_refused(typed: str, hand: str | None, sentence: str) -> None:
     with pytest.raises(BadRequest, match=sentence):
         solved(typed, hand)
+
+
+def test_the_form_that_help_explains_is_read_and_written_as_it_says() -> None:
+    form = " ".join(FORM.split())
+    layout = form.partition(": ")[2].partition(".")[0]
+    assert written(read_layout(layout)) == layout
+    assert layout.count("/") == 2
+    assert "6-6 or 66 will do" in form
+    assert {written(read_layout(f"3-6 {typed} 2-6")) for typed in ("6+6", "6-6", "66")} == {"3-6 6+6 6-2"}
 
 
 def test_the_example_that_help_gives_works() -> None:

@@ -59,8 +59,13 @@ def read_hand(text: str, lying: tuple[Tile, ...] = ()) -> tuple[Tile, ...]:
             raise BadRequest("There is no tile in this hand. Write its tiles such as 6-3,5-5,1-0.")
         tile = tile_of(*read_halves(part))
         if tile in tiles:
-            raise BadRequest(f"The tile {named(tile)} is in the hand twice, and a set has it once.")
+            raise BadRequest(
+                f"The tile {named(tile)} is in the hand twice, and a set has it once. Write it once."
+            )
         if tile in lying:
-            raise BadRequest(f"The tile {named(tile)} lies on the table, so it cannot be in the hand too.")
+            raise BadRequest(
+                f"The tile {named(tile)} lies on the table, so it cannot be in the hand too. Leave it out of one "
+                "of them."
+            )
         tiles.append(tile)
     return tuple(tiles)
