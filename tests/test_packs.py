@@ -611,7 +611,7 @@ def test_a_choice_of_the_recipes_game_may_be_asked_for(recipe: Recipe) -> None:
     path = recipe("variant = 'cribbage'\n[[sheet]]\nkind = 'board'\n")
     (board,) = read_recipe(path, {"holes": "61"}).binding.parts
     assert board.order.text("holes") == "61"
-    with pytest.raises(BadRequest, match="There is no option for a rules 'dice'"):
+    with pytest.raises(BadRequest, match="'dice' goes with dice and says nothing in the variant cribbage"):
         read_recipe(path, {"dice": "6,6,12"})
 
 

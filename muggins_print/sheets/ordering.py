@@ -114,7 +114,7 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     choices = choices_of(kind, variant)
     for name in asked:
         if name not in (choice.name for choice in choices):
-            raise unknown_name(f"option for a {kind.name}", name, (choice.name for choice in choices))
+            raise _no_option(name, kind, variant)
     settings: dict[str, Setting] = {
         choice.name: choice.read(asked[choice.name]) if choice.name in asked else choice.default
         for choice in choices
@@ -126,6 +126,21 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
     order = _sound(Order(kind.name, kind.number, choices, settings, kind.version))
     return order.but(sheet_number=(fresh_sheet_number(),)) if _lacks_number(kind, order) else order
+
+
+def _no_option(name: str, kind: SheetKind, variant: str) -> BadRequest:
+    """What to say of a name that is no choice of this kind in a variant: whose it is, or the nearest one."""
+    others = [game for game in GAMES if variant not in game.variants]
+    named = {other.game: other for other in kinds_named(kind.name)}
+    for game in others:
+        theirs = named.get(game.name, named.get(""))
+        if name in (choice.name for choice in (*game.choices, *(theirs.choices if theirs else ()))):
+            return BadRequest(
+                f"--{name.replace('_', '-')} goes with {game.name} and says nothing in the variant {variant}. "
+                f"Leave it out, or choose another --variant, such as {next(iter(game.variants))}."
+            )
+    known = (choice.name for choice in choices_of(kind, variant))
+    return unknown_name(f"option for a {kind.name}", name, known)
 
 
 def order_from(code: str) -> Order:

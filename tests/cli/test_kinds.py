@@ -241,6 +241,27 @@ def test_help_says_what_each_game_prints_and_which_options_it_has(muggins: Muggi
     assert "With" not in deck.split("--printer")[0]
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ["board", "--variant", "dominoes", "--holes", "61"],
+            "--holes goes with cribbage and says nothing in",
+        ),
+        (
+            ["board", "--variant", "cribbage", "--per-page", "2"],
+            "--per-page goes with dice and says nothing in",
+        ),
+        (["board", "--tracks", "2"], "or choose another --variant, such as cribbage."),
+        (["pack", "--sample", "--tiles-for-two", "7"], "--tiles-for-two goes with dominoes and says nothing"),
+    ],
+)
+def test_an_option_of_another_game_is_refused_with_its_name(
+    arguments: list[str], said: str, muggins: Muggins
+) -> None:
+    assert said in refused(muggins(*arguments))
+
+
 @pytest.mark.parametrize("command", ["solve", "key"])
 def test_help_names_what_is_typed_for_every_game(command: str, muggins: Muggins) -> None:
     told = muggins(command, "--help").text
