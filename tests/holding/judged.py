@@ -23,7 +23,7 @@ import pikepdf
 import pypdf
 from click.testing import CliRunner
 from holding.command_lines import Line
-from holding.planted import KEYS_PASSWORD, SHEETS_PASSWORD, Found, empty, found_in, plant
+from holding.planted import TEXTS, Found, empty, found_in, plant
 
 from muggins_print.cli import MUGGINS
 from muggins_print.sheets.pack import SAMPLE_PASSWORDS
@@ -185,7 +185,7 @@ def _file_faults(line: Line, path: str, found: Found) -> Iterator[str]:
 
 
 def pdf_faults(line: Line, pdf: bytes) -> Iterator[str]:
-    passwords = ["", *SAMPLE_PASSWORDS, SHEETS_PASSWORD, KEYS_PASSWORD, "é", "a\nb"]
+    passwords = ["", *SAMPLE_PASSWORDS, *(text.strip("\r\n") for text in TEXTS.values()), "é"]
     passwords += [value for name, value in line.environment if name.endswith("PASSWORD")]
     for password in passwords:
         try:
