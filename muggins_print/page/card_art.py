@@ -162,8 +162,8 @@ def face(
     index = _index(card, corner(card, courts), s, ink)
     marks: list[Mark] = [
         *(_corners(width, height, rounded(height)) if guides else ()),
-        Stamp(2.0 * s, 3.6 * s, index),
-        Stamp(width - 2.0 * s - index.width, height - 3.6 * s - index.height, index, 180.0),
+        Stamp(1.3 * s, 3.4 * s, index),
+        Stamp(width - 1.3 * s - index.width, height - 3.4 * s - index.height, index, 180.0),
     ]
     if card.rank in _COURTS:
         marks += _court(card, width, height, ink)
@@ -209,11 +209,11 @@ def _corners(width: float, height: float, radius: float) -> tuple[Mark, ...]:
 @cache
 def _index(card: Card, text: str, s: float, ink: str) -> Art:
     """A card's rank over its suit."""
-    wide, cap = 9.0 * s, (4.5 if card.rank == 10 else 5.8) * s
-    size = 5.2 * s
-    tall = 6.0 * s + 1.3 * s + size
+    wide, cap = 9.0 * s, (5.1 if card.rank == 10 else 6.6) * s
+    size = 6.0 * s
+    tall = 6.8 * s + 1.3 * s + size
     marks = (
-        Label(wide / 2, 3.0 * s, text, figure_size(cap), True, ink, "centre", True),
+        Label(wide / 2, 3.4 * s, text, figure_size(cap), True, ink, "centre", True),
         Stamp((wide - size) / 2, tall - size, suit(card.suit, size, ink)),
     )
     return Art(f"index-{text}{card.suit}-{s:g}-{ink}", wide, tall, marks)

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from muggins_print.page import card_art, hands
 from muggins_print.page.card_art import BRIDGE, FOUR, PALETTES, PIPS, POKER
-from muggins_print.page.model import Art, Label, Measure, Page, Stamp
+from muggins_print.page.model import Art, Box, Label, Measure, Page, Stamp
 from muggins_print.pieces import RANKS, SUITS, Card, CardHand
 from muggins_print.press.canvas import print_pages
 
@@ -106,6 +106,21 @@ def test_texts_stand_clear_of_the_cut(measure: Measure) -> None:
             assert isinstance(label, Label)
             half = measure.width(label.text, label.size, True) / 2
             assert index.x + label.x - half >= 1.5
+
+
+def test_corners_stand_clear_of_pips_and_pictures(measure: Measure) -> None:
+    for size in (POKER, BRIDGE):
+        for card in DECK:
+            marks = card_art.face(card, *size).marks
+            index = next(m for m in marks if isinstance(m, Stamp))
+            label, pip = index.art.marks
+            assert isinstance(label, Label)
+            assert isinstance(pip, Stamp)
+            ends = max(label.x + measure.width(label.text, label.size, True) / 2, pip.x + pip.art.width)
+            beside = [m.x for m in marks if isinstance(m, Box) or (isinstance(m, Stamp) and m.turn == 0.0)][
+                1:
+            ]
+            assert min(beside) - index.x - ends >= 1.0, card
 
 
 def test_suits_are_told_apart_by_their_shapes() -> None:
