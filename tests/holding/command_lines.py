@@ -199,6 +199,12 @@ def word_of(parameter: click.Parameter) -> str:
     return word if word in TAKEN else word.removesuffix("...").strip("[]")
 
 
+def _texts(word: str) -> list[str]:
+    """Good values for a word in help texts; of several with bars between, those of each, or else themselves."""
+    words = [word] if word in TAKEN else word.split("|")
+    return [text for one in words for text in (codes() if one == "CODE" else TAKEN.get(one, (one,)))]
+
+
 def _any() -> Texts:
     """A bit of everything, and letters by lot."""
     known = [text for texts in TAKEN.values() for text in texts]
@@ -217,7 +223,7 @@ def _files() -> Texts:
     )  # fmt: skip
 
 
-def _values(parameter: click.Parameter) -> Texts:
+def values_of(parameter: click.Parameter) -> Texts:
     """What may be typed for an option or argument."""
     word = word_of(parameter)
     if word in ("FILE", "RECIPE.toml"):
@@ -229,9 +235,8 @@ def _values(parameter: click.Parameter) -> Texts:
         for choice in _choices().get(option, ())
         if (good := _good(choice)) is not None
     ]
-    texts = codes() if word == "CODE" else TAKEN.get(word) or word.split("|")
     if not strategies or word == "NAME":
-        strategies.append(st.sampled_from(texts))
+        strategies.append(st.sampled_from(_texts(word)))
     return _rarely(st.one_of(strategies), _any(), ODD)
 
 
@@ -244,7 +249,7 @@ def _option(draw: st.DrawFn, option: click.Option) -> list[str]:
     times = 2 if draw(st.integers(1, RARE * 3)) == 1 else 1
     words: list[str] = []
     for _ in range(times):
-        value = draw(_values(option))
+        value = draw(values_of(option))
         if name.startswith("--") and draw(st.booleans()):
             words.append(f"{name}={value}")
         else:
@@ -261,7 +266,7 @@ def _fierce(draw: st.DrawFn, name: str, command: click.Command) -> list[str]:
     for argument in command.params:
         if isinstance(argument, click.Argument):
             most = 4 if argument.nargs == -1 else 1
-            parts += [[draw(_values(argument))] for _ in range(draw(st.integers(0, most)))]
+            parts += [[draw(values_of(argument))] for _ in range(draw(st.integers(0, most)))]
     if draw(st.integers(1, RARE * 5)) == 1:
         parts.append([draw(_any())])
     return [*name.split(), *(word for part in draw(st.permutations(parts)) for word in part)]
@@ -308,8 +313,8 @@ def _sensible(draw: st.DrawFn, name: str, command: click.Command) -> list[str]:
             names = NEW if (option.help or "").startswith("Where") else NAMES
             words += [option.opts[0], draw(st.sampled_from(names))]
         else:
-            texts = TAKEN.get(word_of(option)) or codes()
-            words += [option.opts[0], draw(said if said is not None else st.sampled_from(texts))]
+            good = said if said is not None else st.sampled_from(_texts(word_of(option)))
+            words += [option.opts[0], draw(good)]
     return words
 
 

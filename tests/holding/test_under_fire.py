@@ -8,10 +8,11 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+import click
 import pikepdf
 import pytest
 from holding import judged as judging
-from holding.command_lines import TAKEN, Line, commands, lines, word_of
+from holding.command_lines import ABSURD, Line, commands, lines, values_of
 from holding.judged import Ran, faults_of, judged, sentences
 from holding.planted import Found, found_in, plant, printed
 from hypothesis import HealthCheck, Phase, given, settings
@@ -104,7 +105,14 @@ def test_sentences_are_counted_without_what_they_quote(text: str, count: int) ->
     assert sentences(text) == count
 
 
-def test_every_option_has_values_of_its_own_kind() -> None:
-    """A new option is fuzzed with everything until it says by its word or its choice what it takes."""
-    words = {word_of(parameter) for command in commands().values() for parameter in command.params}
-    assert words - set(TAKEN) <= {"FILE", "X,Y", "kinds|variants|exercises|levels|papers|languages"}
+def test_a_new_option_is_under_fire_from_the_start() -> None:
+    found: set[str] = set()
+
+    @settings(max_examples=200, derandomize=True, database=None, phases=[Phase.generate])
+    @given(values_of(click.Option(["--new"], metavar="ROLL|GHOST")))
+    def draw(value: str) -> None:
+        found.add(value)
+
+    draw()
+    assert {"GHOST", "1,3,6"} < found  # what its word tells
+    assert len(found & set(ABSURD)) > 3
