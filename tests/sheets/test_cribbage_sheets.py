@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from cribbage_orders import draft, ordered, sheet
+from game_orders import draft, ordered, sheet
 from placement import outside, overlaps, texts
 
 from muggins_print.checking.check import check

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from cribbage_orders import sheet
+from game_orders import sheet
 
 from muggins_print.errors import BadRequest
 from muggins_print.page.model import Art, Label, Measure, Page, Path, Stamp

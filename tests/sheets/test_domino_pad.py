@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 import pytest
-from dominoes_orders import draft, ordered, sheet
+from game_orders import draft, ordered, sheet
 from placement import overlaps
 
 from muggins_print.errors import BadRequest

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from dominoes_orders import draft, ordered, sheet
+from game_orders import draft, ordered, sheet
 from placement import overlaps, texts
 
 from muggins_print.games.dominoes.ending import rounded

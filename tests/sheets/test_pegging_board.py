@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import dist
 
 import pytest
-from cribbage_orders import draft, ordered, sheet
+from game_orders import draft, ordered, sheet
 from placement import overlaps
 
 from muggins_print.errors import BadRequest

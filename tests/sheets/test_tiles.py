@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from dominoes_orders import sheet
+from game_orders import sheet
 
 from muggins_print.errors import BadRequest
 from muggins_print.page.model import Disc, Label, Measure, Page, Stamp, TextBlock
