@@ -40,6 +40,11 @@ def test_worked_cases(case: dict[str, Any]) -> None:
     assert list(settle(case["true"], case["named"], called(case["call"]))) == case["pegged"]
 
 
+def test_only_who_calls_muggins_claims_points() -> None:
+    """C7."""
+    assert (ACCEPT, OVER, muggins(3)) == (("accept", 0), ("over", 0), ("muggins", 3))
+
+
 def test_the_facts_have_every_kind_of_call() -> None:
     """C18."""
     assert {case["call"] if isinstance(case["call"], str) else "muggins" for case in SETTLED} == {

@@ -63,7 +63,7 @@ def test_teams_count_together() -> None:
 
 def test_a_tie_for_the_lowest_scores_nothing_for_anybody() -> None:
     """T18."""
-    assert ending(hands("2-1", "3-0", "6-6"))[2:] == ((), (), 0)
+    assert ending(hands("2-1", "3-0", "6-6")) == (False, (3, 3, 12), (), (), 0)
     assert ending(hands("4-1", "3-0", "1-0", "2-1"), teams=True).winners == ()
     assert ending(hands("6-6", "5-5", "4-3", "2-1")).winners == (4,)
     assert ending(hands("6-5", "5-5", "6-4")).winners == ()

@@ -22,6 +22,7 @@ def test_everyone_draws_five_and_the_rest_is_the_bone_pile(players: int) -> None
     first = played(0, players)[0]
     assert [len(hand) for hand in first.hands] == [4, *[5] * (players - 1)]
     assert len(first.pile) == 28 - 5 * players
+    assert (first.player, first.drawn, first.layout.tiles) == (1, 0, (first.tile,))
 
 
 def test_two_may_draw_seven_by_a_house_rule() -> None:
@@ -55,9 +56,10 @@ def test_who_cannot_play_draws_until_a_tile_fits_or_the_pile_is_empty() -> None:
     drew = passed = 0
     for turns in rounds(200):
         for table, later in pairwise(turns):
-            if later.drawn:
+            drawn = table.pile[len(later.pile) :]
+            assert later.drawn == len(drawn)
+            if drawn:
                 drew += 1
-                drawn = table.pile[len(later.pile) :]
                 *early, last = reversed(drawn)
                 assert not any(stupid_dominoes.grown(table.layout, tile) for tile in early)
                 assert later.tile == last or (later.tile is None and not later.pile)
