@@ -23,12 +23,13 @@ def a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("click.testing._NamedTextIOWrapper.isatty", lambda self: True, raising=False)
 
 
+@pytest.mark.parametrize("variant", ["classic", "dominoes", "cribbage"])
 def test_the_sample_opens_with_its_published_passwords(
-    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+    variant: str, muggins: Muggins, tmp_path: Path, pdf_text: PdfText
 ) -> None:
-    ran = muggins("pack", "--sample")
+    ran = muggins("pack", "--sample", "--variant", variant)
     assert ran.code == 0, ran.err
-    name, key_name = (one.replace("classic", "sample-classic") for one in (NAME, KEY_NAME))
+    name, key_name = (one.replace("classic", f"sample-{variant}") for one in (NAME, KEY_NAME))
     sheets, key = ((tmp_path / one).read_bytes() for one in (name, key_name))
     assert len(list(tmp_path.iterdir())) == 2
     for content, right, wrong in ((sheets, *SAMPLE_PASSWORDS), (key, *SAMPLE_PASSWORDS[::-1])):
@@ -37,6 +38,17 @@ def test_the_sample_opens_with_its_published_passwords(
         assert not opens(content, "")
     assert f"{name}: {len(pdf_text(sheets, SAMPLE_PASSWORDS[0]))} pages, locked\n" in ran.err
     assert "published passwords: muggins for the sheets, muggins-keys for the keys." in ran.err
+
+
+@pytest.mark.parametrize("variant", ["dominoes", "cribbage"])
+def test_the_code_of_a_pack_prints_it_again_and_all_of_it_checks(variant: str, muggins: Muggins) -> None:
+    made = muggins("pack", "--sample", "--variant", variant, "--sheets", "1", "-o", "first.pdf")
+    code = made.err.split("Order code: ")[1].split(";")[0]
+    again = muggins("reprint", code, "-o", "again.pdf")
+    assert again.err.splitlines()[0].split(": ")[1] == made.err.splitlines()[0].split(": ")[1]
+    checked = muggins("check", "again.pdf", "again-key.pdf")
+    assert checked.code == 0, checked.err
+    assert "everything is as the codes say" in checked.text
 
 
 def test_passwords_come_from_the_environment(
