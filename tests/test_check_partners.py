@@ -82,14 +82,62 @@ def test_a_pupil_who_lacks_in_a_compact_key_is_named() -> None:
     for own, first, after in ((NOTHING, b"sheet 4127/2", b"sheet 4127/3"), (CLASS, b"Bram", b"Siobh")):
         sheets, key = class_set("compact", own)
         short = without_block(key, first, after)
-        found = told(sheets, short)
-        lacks = f"one.pdf, page 2: for the code {code_of(2, 'compact')} there is no key among these files."
-        assert found[-1] == lacks
-        assert any('"sheet 4127/2" is missing' in one for one in found)
-        assert not any("where its code gives" in one for one in found)
-        assert told(short)[-1] == (
-            f"one.pdf, page 2: for the code {code_of(2, 'compact')} there is no entry in a key for the class."
-        )
+        found = checked(sheets, short)
+        assert [str(one) for one in found.findings] == [
+            "two.pdf, page 1: the answers to sheet 4127/2 are missing."
+        ]
+        assert not found.paired
+        assert told(short) == ["one.pdf, page 1: the answers to sheet 4127/2 are missing."]
+
+
+LONG = "Bram van der Meulen-Hoogeveen tot Aalsmeer en Amstelveen-Noord de Derde"
+LINES = (b"Bram van der Meulen-Hoogeveen tot", b"Aalsmeer en Amstelveen-Noord de Derde")
+
+
+def with_long_name() -> Files:
+    return class_set("compact", Personal(("Anna", LONG, "Siobhan", "Daan")), "4")
+
+
+@pytest.mark.parametrize(
+    ("line", "now", "sentence", "name"),
+    [
+        (0, b"Gram", "is set on other lines than it needs", "Gram Aalsmeer en Amstelveen-Noord de Derde"),
+        (1, b"Gram", "is set on other lines than it needs", "Bram van der Meulen-Hoogeveen tot Gram"),
+        (1, None, "the answers to sheet 4127/2 stand 5.0 mm from", "Bram van der Meulen-Hoogeveen tot"),
+    ],
+)
+def test_a_name_on_several_lines_that_was_altered_is_one_fault(
+    line: int, now: bytes | None, sentence: str, name: str
+) -> None:
+    sheets, key = with_long_name()
+    assert told(sheets, key) == []
+    if now is None:
+        content = content_of(key)
+        start = content.rindex(b"BT", 0, content.index(LINES[line]))
+        end = content.index(b"ET", start) + 2
+        with doctored(key) as hands:
+            hands.page(1, lambda content: content[:start] + content[end:])
+        altered = hands.file
+    else:
+        altered = renamed(key, 1, (LINES[line], now))
+    (alone,) = told(altered)
+    assert sentence in alone
+    assert told(sheets, altered) == [
+        f'two.pdf, page 1: the key of sheet 4127/2 is for "{name}", and the sheet is for "{LONG}".'
+    ]
+
+
+def test_an_altered_name_hides_no_altered_answer() -> None:
+    _, key = with_long_name()
+    content = content_of(key)
+    answer = content.index(b" = ", content.index(LINES[1]))
+    with doctored(renamed(key, 1, (LINES[1], b"Gram"))) as hands:
+        hands.page(1, lambda content: content.replace(LINES[0], LINES[0][:4] + b"x" + LINES[0][5:], 1))
+        place = content[answer : answer + 12].partition(b")")[0]
+        hands.page(1, lambda content: content.replace(place + b")", b" = 99)", 1))
+    found = told(hands.file)
+    assert any("is set on other lines than it needs" in one for one in found)
+    assert any("99" in one for one in found)
 
 
 def test_a_page_that_a_compact_key_lacks_is_named() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
+from muggins_print.checking.blocks import settled
 from muggins_print.checking.comparison import differences, false_equations, piece, stray_ticks
 from muggins_print.checking.expected import (
     Folio,
@@ -19,6 +20,7 @@ from muggins_print.checking.expected import (
     folio_read,
     foot_of,
     is_blank,
+    parts_of,
     places_of,
     sheets_in,
 )
@@ -85,14 +87,20 @@ def check(files: Sequence[tuple[str, FileRead]], progress: Callable[[int], None]
     checks = [_File(name, read, tell) for name, read in files]
     findings = [finding for one in checks for finding in one.findings()]
     between = partners([leaf for index, one in enumerate(checks) for leaf in one.leaves(index)])
-    unpaired = [checks[told.file].finding(told.page, told.sentence) for told in between.wrong]
+    # A block that lacks is told with its page; of one with another name the two names say more.
+    lost = {code for one in checks for code in one.lost}
+    unpaired = [told for told in between.wrong if not told.codes or set(told.codes) - lost]
+    known = {code for told in unpaired for code in told.codes} - lost
+    told_better = {one.blocks[code] for one in checks for code in known & one.blocks.keys()}
+    findings = [finding for finding in findings if finding not in told_better]
+    findings += (checks[told.file].finding(told.page, told.sentence) for told in unpaired)
     notes = [note for one in checks for note in (*one.notes, *one.told_relaid())]
     notes += (str(checks[told.file].finding(told.page, told.sentence)) for told in between.notes)
     return Checked(
-        (*findings, *unpaired),
+        tuple(findings),
         tuple(notes),
         sum(one.compared for one in checks),
-        between.both and not unpaired,
+        between.both and not between.wrong,
     )
 
 
@@ -104,6 +112,9 @@ class _File:
         self.notes: list[str] = []
         self.compared = 0
         self.relaid: list[int] = []
+        #: What is wrong with the blocks of a compact key, by the codes of their sheets, and those that lack.
+        self.blocks: dict[str, Finding] = {}
+        self.lost: set[str] = set()
         self.feet = [foot_of(page) for page in self.pages]
         self.orders = [foot.order for foot in self.feet]
         self.places = places_of(self.orders, self.pages)
@@ -226,6 +237,16 @@ class _File:
         for one in wrong:
             yield self.finding(number, one.sentence, one.question)
         items, wanted = undone(page), undone(want)
+        if place.title.startswith(words_of(place.order).phrase("worksheet-class-key-title")):
+            wanted, items, faults = settled(place.order, wanted, items)
+            for fault in faults:
+                code = next(
+                    (one for one, called in parts_of(place.order).items() if called == fault.number), ""
+                )
+                self.blocks[code] = self.finding(number, fault.sentence)
+                if fault.lost:
+                    self.lost.add(code)
+                yield self.blocks[code]
         found = differences(wanted, items, names)
         if found and relaid(wanted, items, found):
             self.relaid.append(number)

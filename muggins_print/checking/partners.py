@@ -48,11 +48,14 @@ class Leaf(NamedTuple):
 
 
 class Told(NamedTuple):
-    """A sentence about a page: the file by its place among all, and the page's number."""
+    """A sentence about a page: the file by its place among all, the page's number, and the sheets that it is
+    about by their codes, if there are any.
+    """
 
     file: int
     page: int
     sentence: str
+    codes: tuple[str, ...] = ()
 
 
 class Partners(NamedTuple):
@@ -155,9 +158,8 @@ def _lone(
         lacks = [part for part, due in needed.items() if due not in keys[part]]
         what = "no key" if len(lacks) == len(needed) else _LACKS[lacks[0]] if lacks else ""
         if what:
-            yield Told(
-                one.leaf.file, one.leaf.number, f"for the code {code} there is {what} among these files"
-            )
+            sentence = f"for the code {code} there is {what} among these files"
+            yield Told(one.leaf.file, one.leaf.number, sentence, (code,))
     told: set[str] = set()
     for part in _COMPARED:
         for code, (one, *_) in keys[part].items():
@@ -190,9 +192,8 @@ def _promised(
         lost = [code for code in lacking if code not in known]
         if lost:
             more = f" and {len(lost) - 1} more of its set" if len(lost) > 1 else ""
-            yield Told(
-                one.leaf.file, one.leaf.number, f"for the code {lost[0]}{more} there is {lacking[lost[0]]}"
-            )
+            sentence = f"for the code {lost[0]}{more} there is {lacking[lost[0]]}"
+            yield Told(one.leaf.file, one.leaf.number, sentence, tuple(lost))
 
 
 def _again(held: Sequence[_Held]) -> Iterator[Told]:
@@ -234,6 +235,7 @@ def _other_names(
                 yield Told(
                     key.leaf.file, key.leaf.number,
                     f"the key of {_sheet(key)} is {_whose(key.names)}, and the sheet is {_whose(said)}",
+                    (key.code,),
                 )  # fmt: skip
 
 

@@ -34,13 +34,15 @@ ILLEGIBLE = "???"
 class Block(NamedTuple):
     """The answers to a sheet in a compact key: what the sheet is called there, by its number and its version
     ("" for none), and the name above them, or with commas those of the pupils who share it. A ``single`` name
-    is the block's heading.
+    is the block's heading. It ``starts`` with the item of that place on its page, and its ``answers`` follow.
     """
 
     number: str
     version: str
     names: str
     single: bool
+    starts: int = 0
+    answers: int = 0
 
 
 def begins_sheet(items: Sequence[Item], words: Words) -> bool:
@@ -181,18 +183,17 @@ def class_key_in(order: Order, items: Sequence[Item]) -> list[Block]:
     number = re.escape(words.phrase("worksheet-number", number="8888")).replace("8888", r"[\d/]+")
     which = re.compile(rf"(?:(?P<version>.+){_APART})?(?P<number>{number})")
     blocks: dict[str, Block] = {}
-    for title, under in _blocks(
-        [item for item in items if item.kind == "text" and item.what != heading], which
-    ):
+    texts = [(n, item) for n, item in enumerate(items) if item.kind == "text" and item.what != heading]
+    for title, under, starts, answers in _blocks(texts, which):
         single = which.fullmatch(under)
         found = single or which.fullmatch(title)
         if found is None:
-            blocks.setdefault(title, Block(title, "", under, False))
+            blocks.setdefault(title, Block(title, "", under, False, starts, answers))
         else:
             whose = title if single else under
-            blocks.setdefault(
-                found["number"], Block(found["number"], found["version"] or "", whose, single is not None)
-            )
+            number, version = found["number"], found["version"] or ""
+            block = Block(number, version, whose, single is not None, starts, answers)
+            blocks.setdefault(number, block)
     return list(blocks.values())
 
 
@@ -236,12 +237,14 @@ def _titled(title: str, usual: str) -> Personal:
     return NOTHING if title == usual else NOTHING._replace(title=title)
 
 
-def _blocks(texts: Sequence[Item], which: re.Pattern[str]) -> Iterator[tuple[str, str]]:
-    """The heading of each block of a class key ("" where it was taken out), and what stands below it; answers
-    follow. ``which`` is what says whose sheet it is.
+def _blocks(texts: Sequence[tuple[int, Item]], which: re.Pattern[str]) -> Iterator[tuple[str, str, int, int]]:
+    """The heading of each block of a class key ("" where it was taken out), and what stands below it; and the
+    places where that begins, and the answers. ``which`` is what says whose sheet it is; ``texts`` have their
+    places.
     """
-    waiting = list(texts)
+    places, waiting = [place for place, _ in texts], [item for _, item in texts]
     while waiting:
+        starts = places[-len(waiting)]
         titles = list(takewhile(lambda item: item.bold and inked(item, INK), waiting))
         if not titles and not which.fullmatch(waiting[0].what):
             del waiting[0]
@@ -252,7 +255,7 @@ def _blocks(texts: Sequence[Item], which: re.Pattern[str]) -> Iterator[tuple[str
         )
         del waiting[: max(len(below), 0 if titles else 1)]
         if waiting and waiting[0].what.isdigit():
-            yield _joined(titles), _joined(below)
+            yield _joined(titles), _joined(below), starts, places[-len(waiting)]
 
 
 def _left(order: Order) -> float:
