@@ -26,6 +26,6 @@ class Parts(Commands):
 parts = Parts(
     "parts",
     help="Prints what a game needs beside its board, to cut out or to write on.",
-    short_help="what a game needs beside its board: tokens, score pads and more",
-    epilog=example(*(f"muggins {kind.command}" for kind in SHEETS if kind.part and kind.game == "dice")),
+    short_help="what a game needs beside its board: tokens, tiles, cards, score pads and more",
+    epilog=example(*dict.fromkeys(f"muggins {kind.command}" for kind in SHEETS if kind.part)),
 )
