@@ -21,10 +21,7 @@ from muggins_print.page.furniture import (
     LARGE,
     PALE,
     RULE,
-    SUBTITLE,
     TEXT,
-    TITLE,
-    Area,
     running_head,
     usable,
 )
@@ -38,7 +35,7 @@ from muggins_print.sheets.cribbage_voice import told
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, variant_line, words_of
 from muggins_print.sheets.manner import Manner
 from muggins_print.sheets.posters import POSTER
-from muggins_print.sheets.rule_pages import rule_pages
+from muggins_print.sheets.rule_pages import Emblem, rule_pages, rule_top
 from muggins_print.sheets.rules import ACCENT, inside, type_scale
 from muggins_print.words import Words
 
@@ -68,7 +65,9 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     whole = usable(paper)
     line = variant_line(draft.variant, words, draft.notation)
     later = running_head(whole, title, line)
-    bodies = rule_pages(inside(paper) > 184, draft.top(whole, title, line), later, draft.blocks, draft.scale)
+    gist = words.phrase("cribbage-rules-gist")
+    top = rule_top(whole, title, line, gist, draft.emblem(), measure, draft.scale)
+    bodies = rule_pages(inside(paper) > 184, top, later, draft.blocks, draft.scale)
     yield Sheet(title, order.code, pages_of(order, title, "", bodies))
 
 
@@ -82,41 +81,21 @@ class _Draft:
         self.measure, self.scale = measure, scale
         self.manner = Manner(words, notation, measure)
 
-    def top(self, area: Area, title: str, line: str) -> tuple[tuple[Mark, ...], Area]:
-        """The title, the variant, what the game is about, and a hand fanned out; and the area left below."""
-        s, measure = self.scale, self.measure
-        fan = self._fan(13.0 * s)
-        wide = fan[1] + GRID * s
-        beside = measure.width(title, TITLE * s, True) + wide <= area.width
-        marks: list[Mark] = [Label(area.x, area.y + 9.5 * s, title, TITLE * s, True, INK)]
-        drop = area.y + (1.5 if beside else 13.0) * s
-        marks += (stamp._replace(x=stamp.x + area.right - fan[1], y=stamp.y + drop) for stamp in fan[0])
-        bottom = drop + 22.0 * s
-        y = area.y + 13.0 * s
-        for text, bold, step in (
-            (line, True, SUBTITLE), (self.words.phrase("cribbage-rules-gist"), False, LARGE)
-        ):  # fmt: skip
-            block = TextBlock(
-                area.x, y, area.width - wide, (Span(text, bold),), step * s, step * 1.25 * s, INK
-            )
-            marks.append(block)
-            y += measure.height(block) + 0.5 * s
-        return tuple(marks), area.below(max(y, bottom) + GRID * s)
-
-    def _fan(self, card: float) -> tuple[list[Stamp], float]:
-        """The cards of the best hand, each turned and lying half over the one before; and how wide it is."""
+    def emblem(self) -> Emblem:
+        """The best hand fanned out, each card turned and lying half over the one before."""
+        card, s = 13.0 * self.scale, self.scale
         step, turns = 0.72 * card, (-12.0, -6.0, 0.0, 6.0, 12.0)
         assert BEST.starter is not None
         stamps = [
             Stamp(
-                0.12 * card + place * step,
+                GRID * s + 0.12 * card + place * step,
                 0.11 * abs(place - 2) ** 2 * 0.3 * card,
                 hands.small(one, card, courts=self.words.courts),
                 turn,
             )
             for place, (one, turn) in enumerate(zip((*BEST.cards, BEST.starter), turns, strict=True))
         ]
-        return stamps, 0.24 * card + 4 * step + card
+        return Emblem(stamps, GRID * s + 0.24 * card + 4 * step + card, 22.0 * s)
 
     def blocks(self, width: float, size: float) -> list[Block]:
         """All sections with their figures, in reading order, the running text ``size`` times `TEXT`."""

@@ -17,8 +17,8 @@ from muggins_print.games.dominoes.variants import TILES_EACH, DominoesVariant
 from muggins_print.order import Order
 from muggins_print.page import domino_art
 from muggins_print.page.domino_layouts import straight_art
-from muggins_print.page.furniture import INK, LARGE, PALE, SUBTITLE, TEXT, TITLE, Area, running_head, usable
-from muggins_print.page.model import PT, Box, Label, Mark, Measure, Span, Stamp, TextBlock
+from muggins_print.page.furniture import INK, LARGE, PALE, TEXT, running_head, usable
+from muggins_print.page.model import PT, Box, Label, Mark, Measure, Stamp
 from muggins_print.page.stock import GRID
 from muggins_print.pieces import Laid, Layout, Tile
 from muggins_print.sheets.columns import Block, Style, passage_blocks
@@ -26,7 +26,7 @@ from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.fives_board import EXAMPLE
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
 from muggins_print.sheets.posters import POSTER
-from muggins_print.sheets.rule_pages import rule_pages
+from muggins_print.sheets.rule_pages import Emblem, rule_pages, rule_top
 from muggins_print.sheets.rules import ACCENT, inside, type_scale
 from muggins_print.words import Words
 
@@ -55,7 +55,9 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     # House rules are told on the first page; later ones have room for few.
     short = line if measure.width(title, TEXT, True) + measure.width(line, TEXT) < 0.9 * whole.width else ""
     later = running_head(whole, title, short)
-    bodies = rule_pages(inside(paper) > 184, draft.top(whole, title, line), later, draft.blocks, draft.scale)
+    gist = words.phrase("domino-rules-gist")
+    top = rule_top(whole, title, line, gist, draft.emblem(), measure, draft.scale)
+    bodies = rule_pages(inside(paper) > 184, top, later, draft.blocks, draft.scale)
     yield Sheet(title, order.code, pages_of(order, title, "", bodies))
 
 
@@ -73,30 +75,19 @@ class _Draft:
         self.variant, self.words, self.notation = variant, words, notation
         self.measure, self.scale = measure, scale
 
-    def top(self, area: Area, title: str, line: str) -> tuple[tuple[Mark, ...], Area]:
-        """The title, the game, what it is about, and three tiles; and the area left below."""
-        s, measure = self.scale, self.measure
-        side, gap = 10.0 * s, 2.0 * GRID * s
-        wide = 3 * side + 3 * gap
-        beside = measure.width(title, TITLE * s, True) + wide <= area.width
-        marks: list[Mark] = [Label(area.x, area.y + 9.5 * s, title, TITLE * s, True, INK)]
-        drop = area.y + (1.5 if beside else 13.0) * s
-        for index, (tile, turn) in enumerate(zip(_TOP, (-10.0, 5.0, 14.0), strict=True)):
-            x = area.right - wide + gap + index * (side + gap) - 0.25 * side
-            face = domino_art.tile(tile, side)
-            marks.append(Stamp(x, drop + (2.0, 0.0, 2.5)[index] * s, face, turn))
-        y = area.y + 13.0 * s
-        # House rules are told small rather than on several lines.
-        named = SUBTITLE if measure.width(line, SUBTITLE * s, True) <= area.width - wide else TEXT
-        for text, bold, step in (
-            (line, True, named), (self.words.phrase("domino-rules-gist"), False, LARGE)
-        ):  # fmt: skip
-            block = TextBlock(
-                area.x, y, area.width - wide, (Span(text, bold),), step * s, step * 1.25 * s, INK
+    def emblem(self) -> Emblem:
+        """Three tiles, each turned a little."""
+        side, gap = 10.0 * self.scale, 2.0 * GRID * self.scale
+        stamps = [
+            Stamp(
+                gap + index * (side + gap) - 0.25 * side,
+                (2.0, 0.0, 2.5)[index] * self.scale,
+                domino_art.tile(tile, side),
+                turn,
             )
-            marks.append(block)
-            y += measure.height(block) + 0.5 * s
-        return tuple(marks), area.below(max(y, drop + 2 * side + 3.5 * s) + GRID * s)
+            for index, (tile, turn) in enumerate(zip(_TOP, (-10.0, 5.0, 14.0), strict=True))
+        ]
+        return Emblem(stamps, 3 * (side + gap), 2 * side + 3.5 * self.scale)
 
     def blocks(self, width: float, size: float) -> list[Block]:
         """All sections with their figures, in reading order, the running text ``size`` times `TEXT`."""

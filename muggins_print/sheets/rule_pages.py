@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from muggins_print.page.furniture import Area
-from muggins_print.page.model import Mark
+from muggins_print.page.furniture import INK, LARGE, SUBTITLE, TEXT, TITLE, Area
+from muggins_print.page.model import Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID
 from muggins_print.sheets.columns import Block, balanced, placed
 
@@ -14,6 +15,38 @@ _SIZES = (1.125, 1.08, 1.04, 1.0, 0.96, 0.93, 0.92)
 
 #: What stands at the top of a page, and the area left below it.
 Top = tuple[Sequence[Mark], Area]
+
+
+class Emblem(NamedTuple):
+    """The pieces in the upper right corner of a rule sheet: their stamps from the left of the room they take,
+    ``width`` mm with the white before them, and how far down that goes.
+    """
+
+    stamps: Sequence[Stamp]
+    width: float
+    height: float
+
+
+def rule_top(
+    area: Area, title: str, line: str, gist: str, emblem: Emblem, measure: Measure, scale: float
+) -> Top:
+    """The title, the line that names the variant or its house rules, what the game is about, and beside them
+    the emblem, or below the title if that is too long; and the area that is left.
+    """
+    s, wide = scale, emblem.width
+    marks: list[Mark] = [Label(area.x, area.y + 9.5 * s, title, TITLE * s, True, INK)]
+    beside = measure.width(title, TITLE * s, True) + wide <= area.width
+    drop = area.y + (1.5 if beside else 13.0) * s
+    marks += (stamp._replace(x=stamp.x + area.right - wide, y=stamp.y + drop) for stamp in emblem.stamps)
+    bottom, y = drop + emblem.height, area.y + 13.0 * s
+    # A long line is told small rather than on several lines.
+    named = SUBTITLE if measure.width(line, SUBTITLE * s, True) <= area.width - wide else TEXT
+    for span, step in ((Span(line, True), named), (Span(gist), LARGE)):
+        width = area.width - (0.0 if beside and y > bottom else wide)
+        block = TextBlock(area.x, y, width, (span,), step * s, step * 1.25 * s, INK)
+        marks.append(block)
+        y += measure.height(block) + 0.5 * s
+    return marks, area.below(max(y, bottom) + GRID * s)
 
 
 def rule_pages(

@@ -17,7 +17,7 @@ from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.order import Order
 from muggins_print.page import art
-from muggins_print.page.furniture import INK, LARGE, PALE, SUBTITLE, TEXT, TITLE, Area, running_head, usable
+from muggins_print.page.furniture import INK, LARGE, PALE, TEXT, running_head, usable
 from muggins_print.page.model import Box, Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.page.stock import GRID, Paper
 from muggins_print.pieces import Die, Roll, roll_of
@@ -25,7 +25,7 @@ from muggins_print.sheets.columns import Block, Style, passage_blocks
 from muggins_print.sheets.contract import Sheet, SheetKind
 from muggins_print.sheets.frame import notation_of, pages_of, paper_of, told, variant_line, words_of
 from muggins_print.sheets.posters import POSTER
-from muggins_print.sheets.rule_pages import rule_pages
+from muggins_print.sheets.rule_pages import Emblem, rule_pages, rule_top
 from muggins_print.words import Passage, Words
 
 ACCENT = "#22285c"  #: small marks before bullets and steps: prints dark in grey
@@ -44,10 +44,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     title = words.phrase("rules-title")
     draft = _Draft(DICE.variant(order), words, notation_of(order), measure, type_scale(paper))
     whole = usable(paper)
-    top, area = draft.top(whole, title)
-    variant = variant_line(draft.variant, words, draft.notation)
-    later, below = running_head(whole, title, variant)
-    bodies = rule_pages(inside(paper) > 184, (top, area), (later, below), draft.blocks, draft.scale)
+    line, gist = variant_line(draft.variant, words, draft.notation), words.phrase("rules-gist")
+    top = rule_top(whole, title, line, gist, draft.emblem(), measure, draft.scale)
+    later = running_head(whole, title, line)
+    bodies = rule_pages(inside(paper) > 184, top, later, draft.blocks, draft.scale)
     yield Sheet(title, order.code, pages_of(order, title, "", bodies))
 
 
@@ -138,29 +138,20 @@ class _Draft:
         self.roll = example_roll(variant)
         self.solutions = example_solutions(variant, self.roll)
 
-    def top(self, area: Area, title: str) -> tuple[tuple[Mark, ...], Area]:
-        """The title, the variant, what the game is about, and three dice; and the area left below."""
-        s, measure = self.scale, self.measure
+    def emblem(self) -> Emblem:
+        """Three dice, each turned a little."""
+        s = self.scale
         size, gap = 15.0 * s, GRID * s
-        wide = 3 * (size + gap)
-        marks: list[Mark] = [Label(area.x, area.y + 9.5 * s, title, TITLE * s, True, INK)]
-        # The dice lie beside the title, or if it is too long for that, below it.
-        beside = measure.width(title, TITLE * s, True) + wide <= area.width
-        drop = area.y + (0.5 if beside else 12.5) * s
-        for index, (die, turn) in enumerate(zip(self.roll.dice, (-9.0, 6.0, -4.0), strict=True)):
-            x = area.right - wide + gap + index * (size + gap) - (1.0 if index == 2 else 0.0)
-            marks.append(Stamp(x, drop + (3.0, 0.5, 4.0)[index] * s, art.die(die, size), turn))
-        y = area.y + 13.0 * s
-        texts = (
-            Span(variant_line(self.variant, self.words, self.notation), True),
-            Span(self.words.phrase("rules-gist")),
-        )
-        for span, step in zip(texts, (SUBTITLE, LARGE), strict=True):
-            width = area.width - (0.0 if beside and y > drop + size + gap else wide)
-            block = TextBlock(area.x, y, width, (span,), step * s, step * 1.25 * s, INK)
-            marks.append(block)
-            y += measure.height(block) + 0.5 * s
-        return tuple(marks), area.below(max(y, drop + size + gap) + gap)
+        stamps = [
+            Stamp(
+                gap + index * (size + gap) - (1.0 if index == 2 else 0.0),
+                (2.0, -0.5, 3.0)[index] * s,
+                art.die(die, size),
+                turn,
+            )
+            for index, (die, turn) in enumerate(zip(self.roll.dice, (-9.0, 6.0, -4.0), strict=True))
+        ]
+        return Emblem(stamps, 3 * (size + gap), size + gap - s)
 
     def blocks(self, width: float, size: float) -> list[Block]:
         """All sections with their figures, in reading order, the running text ``size`` times `TEXT`."""
