@@ -200,7 +200,7 @@ def word_of(parameter: click.Parameter) -> str:
 
 
 def _texts(word: str) -> list[str]:
-    """Good values for a word in help texts; of several with bars between, those of each, or else themselves."""
+    """Good values for a word in help texts; of several with bars between, those of each, or themselves."""
     words = [word] if word in TAKEN else word.split("|")
     return [text for one in words for text in (codes() if one == "CODE" else TAKEN.get(one, (one,)))]
 
