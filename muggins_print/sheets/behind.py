@@ -269,7 +269,7 @@ class Behind:
         """The same, smaller and in one paragraph."""
         said = (unbroken(self.manner.said(reason)).rstrip(".") for reason in asked.question.reasons)
         size = self.manner.least
-        block = TextBlock(0.0, 0.0, width, (Span("; ".join(said)),), size, size * _LEADING, ANSWER)
+        block = TextBlock(0.0, 0.0, width, (Span(". ".join(said) + "."),), size, size * _LEADING, ANSWER)
         return Block(self._measure.height(block), (block,))
 
     def _said(self, asked: Asked, width: float, size: float) -> Block:

@@ -61,6 +61,17 @@ def test_no_reason_can_be_broken_in_an_equation(exercise: str, language: str) ->
         assert reason == unbroken(reason)
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_reasons_in_one_paragraph_are_sentences(language: str) -> None:
+    _, key = made(exercise="best-move", questions=6, language=language)
+    run_on = [reason for page in key.pages for reason in reasons_on(page) if reason.count("=") > 1]
+    assert run_on
+    for reason in run_on:
+        assert reason.endswith(".")
+        assert ";" not in reason
+        assert ".." not in reason
+
+
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("exercise", REASONED)
