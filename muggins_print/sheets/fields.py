@@ -20,8 +20,9 @@ from muggins_print.sheets.typeset import broken
 #: What a child needs at least to write a number or several, and an equation or some words, which may be a
 #: little shorter on a row of their own.
 NUMBER, SEVERAL, LINE, SHORT = 16.0, 28.0, 55.0, 42.0
-#: So short a blank for a number may be where all of a player's stand on one row then.
-_NUMBER = 11.0
+#: So short a blank for a number may be where all of a player's stand on one row then, and so long it is at
+#: least where several may be right.
+_NUMBER, _TWO_NUMBERS = 11.0, 22.0
 #: A box to tick, and a piece before a field.
 BOX, SMALL_PIECE = 5.5, 7.5
 #: The white behind a label or piece, behind a box, between options, which may be less before they go below
@@ -153,7 +154,9 @@ class Flow:
     def _least(self, field: Field) -> float:
         if field.kind == "ticks":
             return min(self._abreast(field, _CLOSE), self.right - self.left)
-        return self._number if field.kind == "number" else LINE
+        if field.kind == "number":
+            return _TWO_NUMBERS if field.several else self._number
+        return LINE
 
     def _shorter(self, fields: Sequence[Field]) -> float:
         """How wide blanks for numbers are, so that a player's fields stand on a row of their own if that is
@@ -205,7 +208,8 @@ class Flow:
         several = several and not any(self._in_column(cell) for cell in cells)
         several = several or any(cell.field.several for cell in cells if cell.field is not None)
         if numbers and ("equation" in kinds or several):
-            more = max(0.0, min(SEVERAL - self._number, (self.right - x - used) / len(numbers)))
+            longest = max(cell.least for cell in numbers)
+            more = max(0.0, min(SEVERAL - longest, (self.right - x - used) / len(numbers)))
         for cell in cells:
             if cell.field is None:
                 self._label(x, cell.text)
@@ -216,7 +220,7 @@ class Flow:
                 case "ticks":
                     end = self._ticks(cell.field, x)
                 case "number":
-                    end = self._line(cell.field, x, min(self.right, x + self._number + more))
+                    end = self._line(cell.field, x, min(self.right, x + cell.least + more))
                 case _:
                     end = self._line(cell.field, x, self.right)
             x = end + _FIELDS

@@ -71,6 +71,8 @@ def gap(one: Lying, other: Lying) -> float:
 def test_a_thousand_layouts_lie_as_they_can_on_a_table(start: int) -> None:
     for number in range(start, start + 250):
         laid, width = layout(number, 1 + number % 28), WIDTHS[number % 3]
+        if number % 7 == 0:
+            laid = numbered(laid)
         art = layout_art(laid, width)
         drawn = tiles(art)
         assert Counter(Tile(*sorted(h[2] for h in one.halves)) for one in drawn) == Counter(laid.tiles)
@@ -119,6 +121,21 @@ def test_short_layouts_are_drawn_as_large_as_can_be_and_long_ones_smaller() -> N
     short, long = tiles(layout_art(layout(1, 4), 85.0)), tiles(layout_art(layout(6), 85.0))
     assert short[0].side == SIDES[0]
     assert SIDES[-1] <= long[0].side < SIDES[0]
+
+
+@pytest.mark.parametrize(("turns", "least"), [(False, 7.5), (True, 9.0)])
+def test_a_layout_that_would_be_small_is_taller_instead(turns: bool, least: float) -> None:
+    """At half a page of A4, where others are no taller than half as much as they are wide, and a bit."""
+    usual = 26.0 + 0.26 * WIDTHS[0]
+    taller = small = 0
+    for number in range(60):
+        laid = layout(number, 14 if turns else 18)
+        art = layout_art(numbered(laid) if turns else laid, WIDTHS[0])
+        assert art.height <= usual + 24.0
+        taller += art.height > usual
+        small += tiles(art)[0].side < least
+    assert small < 20  # it would be 52 and 54 of them
+    assert taller > 40
 
 
 def test_turns_are_numbered_on_their_tiles() -> None:
