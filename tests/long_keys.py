@@ -21,7 +21,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
-from itertools import pairwise, product
+from itertools import accumulate, pairwise, product
 from pathlib import Path
 from typing import NamedTuple
 
@@ -195,8 +195,17 @@ def check_section(section: Section, rules: Rules, level: str) -> None:
                 assert low < (third + 1) / 3 + few
                 assert high > third / 3 - few
         case "rising":
-            grades = [question.grade for question in asked(section, rules.played)]
-            assert grades == sorted(grades)
+            for strand in range(exercise.strands):
+                check_steps([pick for pick in picks if pick % exercise.strands == strand], ranks)
+
+
+def check_steps(own: list[int], ranks: list[tuple[float, float]]) -> None:
+    """A strand's questions on a rising sheet go up in three steps, or fewer where there are fewer of them."""
+    steps = min(3, len(own))
+    ends = [0, *accumulate(len(own) // steps + (step < len(own) % steps) for step in range(steps))]
+    parts = [[ranks[pick] for pick in own[start:end]] for start, end in pairwise(ends)]
+    for easier, harder in pairwise(parts):
+        assert max(low for low, _ in easier) < min(high for _, high in harder)
 
 
 def told(said: Said) -> str:

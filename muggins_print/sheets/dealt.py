@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
+from itertools import count, groupby, repeat
 from typing import NamedTuple
 
 from muggins_print.chance import HIGHEST_PART, Chance, SheetNumber, deal
-from muggins_print.dealing import fair_sheets
+from muggins_print.dealing import FairSheets, fair_sheets, no_effort
 from muggins_print.errors import BadRequest
-from muggins_print.games.contract import Exercise, Question, Variant
+from muggins_print.games.contract import Exercise, Grade, Question, Variant
 from muggins_print.order import Order
 from muggins_print.sheets.frame import pool_of
 from muggins_print.sheets.levels import grades, pools
@@ -19,6 +21,18 @@ class Section(NamedTuple):
 
     exercise: Exercise
     picks: tuple[int, ...]
+
+
+class Hand(NamedTuple):
+    """What every sheet takes from one pool of positions: so many of them, dealt apart from other pools'.
+
+    ``step`` is how far down the sheet they stand, between 0 and 1: hands of one step share their places.
+    """
+
+    pool: tuple[int, ...]
+    share: int
+    labels: tuple[int | str, ...]
+    step: Fraction = Fraction(1, 2)
 
 
 class Deal:
@@ -45,11 +59,11 @@ class Deal:
     @property
     def different(self) -> int:
         """How many different questions there are; all of a mixture's together."""
-        return sum(count for _, count in self._decks())
+        return sum(there_are for _, there_are in self._decks())
 
     def repeats(self, sheets: int) -> bool:
         """Whether so many sheets of one number ask some questions again."""
-        return any(share * sheets > count for share, count in self._decks())
+        return any(share * sheets > there_are for share, there_are in self._decks())
 
     def _decks(self) -> Iterator[tuple[int, int]]:
         """How many questions a sheet takes of how many, for all that are dealt apart. Where the class throws
@@ -57,8 +71,21 @@ class Deal:
         """
         for exercise, share in self.shares:
             if not exercise.own_dice:
-                pools = self._pools(exercise)
-                yield from zip(_parted(share, len(pools)), map(len, pools), strict=True)
+                for hand in self._hands(exercise, share):
+                    yield hand.share, len(hand.pool)
+
+    def _hands(self, exercise: Exercise, share: int) -> Iterator[Hand]:
+        """The hands that an exercise deals: one of each strand, and of each step of a rising sheet."""
+        labels = (exercise.name, *pool_of(self.variant))
+        if self.level not in ("all", "rising"):
+            labels = (*labels, self.level)
+        pools = self._pools(exercise)
+        for strand, (pool, part) in enumerate(zip(pools, _parted(share, len(pools)), strict=True)):
+            own = (*labels, "strand", strand) if len(pools) > 1 else labels
+            if part and self.level == "rising" and self.order.version > 2:
+                yield from _steps(Hand(pool, part, own), grades(exercise, self.variant))
+            elif part:
+                yield Hand(pool, part, own)
 
     def _pools(self, exercise: Exercise) -> tuple[tuple[int, ...], ...]:
         if self.order.version == 1:
@@ -67,33 +94,62 @@ class Deal:
 
     def sheets(self, number: int, first: int) -> Iterator[tuple[Section, ...]]:
         """The sheets of one number from its ``first`` on."""
-        decks = [self._dealt(exercise, share, number, first) for exercise, share in self.shares]
-        for picks in zip(*decks, strict=False):
+        decks: list[Iterator[list[int]]] = []
+        dealers: list[FairSheets] = []
+        for exercise, share in self.shares:
+            if exercise.own_dice:
+                decks.append(repeat(list(range(share))))
+            elif self.order.version > 2:
+                decks.append(self._dealt(exercise, share, number, first, dealers))
+            else:
+                decks.append(self._dealt_of_old(exercise, share, number, first))
+        for _, *picks in zip(range(first, HIGHEST_PART + 1), *decks, strict=False):
             yield tuple(
                 Section(exercise, tuple(part)) for (exercise, _), part in zip(self.shares, picks, strict=True)
             )
 
-    def _dealt(self, exercise: Exercise, share: int, number: int, first: int) -> Iterator[list[int]]:
-        """The positions that an exercise has on each sheet."""
-        labels = (exercise.name, *pool_of(self.variant))
-        if exercise.own_dice:
-            return (list(range(share)) for _ in range(first, HIGHEST_PART + 1))
+    def _dealt(
+        self, exercise: Exercise, share: int, number: int, first: int, dealers: list[FairSheets]
+    ) -> Iterator[list[int]]:
+        """The positions that an exercise has on each sheet. The ``dealers`` have dealt all that stands on the
+        sheets so far; each makes up for those before it.
+        """
+        hands = sorted(self._hands(exercise, share), key=lambda hand: hand.step)
+        steps: list[Iterator[list[int]]] = []
+        for index, (_, abreast) in enumerate(groupby(hands, key=lambda hand: hand.step)):
+            rows = []
+            for hand in abreast:
+                owed = dealers[-1].ahead if dealers else no_effort
+                dealer = FairSheets(
+                    number, self._efforts(exercise, hand), hand.share, *hand.labels, owed=owed
+                )
+                dealers.append(dealer)
+                rows.append(_positions(hand.pool, map(dealer.sheet, count(first - 1))))
+            steps.append(_abreast(rows, number, first, exercise.name, index))
+        return ([pick for picks in parts for pick in picks] for parts in zip(*steps, strict=False))
+
+    def _dealt_of_old(self, exercise: Exercise, share: int, number: int, first: int) -> Iterator[list[int]]:
+        """The same as versions 1 and 2 of the codes have it: every hand for itself."""
+        hands = list(self._hands(exercise, share))
         if self.order.version == 1:
-            return deal(number, exercise.count(self.variant), share, *labels, first=first)
-        level = () if self.level in ("all", "rising") else (self.level,)
-        graded = grades(exercise, self.variant)
-        strands = []
-        for strand, (pool, part) in enumerate(
-            zip(self._pools(exercise), _parted(share, len(self._pools(exercise))), strict=True)
-        ):
-            if part:
-                named = (*labels, *level, *(("strand", strand) if exercise.strands > 1 else ()))
-                efforts = [graded[position].effort for position in pool]
-                strands.append(_positions(pool, fair_sheets(number, efforts, part, *named, first=first)))
-        together = strands[0] if len(strands) == 1 else _shuffled(strands, number, first, exercise.name)
+            (only,) = hands
+            return deal(number, len(only.pool), share, *only.labels, first=first)
+        rows = [
+            _positions(
+                hand.pool,
+                fair_sheets(number, self._efforts(exercise, hand), hand.share, *hand.labels, first=first),
+            )
+            for hand in hands
+        ]
+        together = rows[0] if len(rows) == 1 else _shuffled(rows, number, first, exercise.name)
         if self.level == "rising":
+            graded = grades(exercise, self.variant)
             return (sorted(picks, key=graded.__getitem__) for picks in together)
         return together
+
+    def _efforts(self, exercise: Exercise, hand: Hand) -> list[int]:
+        graded = grades(exercise, self.variant)
+        return [graded[position].effort for position in hand.pool]
 
     def question(self, exercise: Exercise, position: int) -> Question:
         """The question of an exercise at a position."""
@@ -110,8 +166,51 @@ def _positions(pool: tuple[int, ...], dealt: Iterator[list[int]]) -> Iterator[li
         yield [pool[pick] for pick in picks]
 
 
+def _steps(hand: Hand, graded: tuple[Grade, ...]) -> Iterator[Hand]:
+    """A hand in up to three, from the easiest questions to the hardest, each with its part of the sheet.
+
+    Strict order from question to question would leave a few questions for each place and so the same ones
+    for neighbours; within a step they are free. The pool is shared out like the sheet, so that all steps
+    run out together.
+    """
+    parts = min(3, hand.share, len(hand.pool))
+    ranked = sorted(hand.pool, key=lambda position: (graded[position], position))
+    done = start = 0
+    for step, share in enumerate(_parted(hand.share, parts)):
+        done += share
+        end = max(start + 1, round(len(ranked) * done / hand.share))
+        pool = tuple(sorted(ranked[start:end]))
+        yield Hand(pool, share, (*hand.labels, "step", step), Fraction(2 * step + 1, 2 * parts))
+        start = end
+
+
+def _abreast(
+    hands: list[Iterator[list[int]]], number: int, first: int, name: str, step: int
+) -> Iterator[list[int]]:
+    """The hands' questions on each sheet, so that no place tells whose it is.
+
+    The questions with one index in their hands share as many places among themselves, and chance says anew
+    on each sheet which of them stands where. As a question comes to another index whenever it comes again
+    (`fair_sheets`), it comes to another place too.
+    """
+    if len(hands) == 1:
+        yield from hands[0]
+        return
+    places: list[int] = []
+    for part, rows in enumerate(zip(*hands, strict=False), start=first):
+        chance = Chance(number, name, "step", step, "order", part)
+        picks: list[int] = []
+        for index in range(max(map(len, rows))):
+            held = [row[index] for row in rows if index < len(row)]
+            picks += (held[turn] for turn in chance.shuffled(len(held)))
+        places = places or Chance(number, name, "step", step, "places").shuffled(len(picks))
+        yield [pick for _, pick in sorted(zip(places, picks, strict=True))]
+
+
 def _shuffled(strands: list[Iterator[list[int]]], number: int, first: int, name: str) -> Iterator[list[int]]:
-    """The strands' questions on each sheet, in an order of chance, so that none tells which it is of."""
+    """The strands' questions on each sheet in an order of chance, as version 2 of the codes has it: they may
+    stand at one place on several sheets.
+    """
     for part, rows in enumerate(zip(*strands, strict=False), start=first):
         picks = [pick for row in rows for pick in row]
         yield [picks[place] for place in Chance(number, name, "order", part).shuffled(len(picks))]

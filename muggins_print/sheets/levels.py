@@ -8,7 +8,7 @@ from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Exercise, Grade, Variant
 
-#: All questions in any order; a third of them; or all, each sheet from easy to hard.
+#: All questions in any order; a third of them; or all, each sheet from easy to hard in three steps.
 LEVELS = ("all", "easy", "medium", "hard", "rising")
 _THIRDS = {"easy": 0, "medium": 1, "hard": 2}
 

@@ -319,7 +319,7 @@ def suborder(order: Order, kind: SheetKind, **own: Setting) -> Order:
     common = tuple(choice for choice in order.choices if choice.tag < _FIRST_OWN_TAG)
     settings = {choice.name: order.settings[choice.name] for choice in common}
     settings |= {choice.name: choice.default for choice in kind.choices}
-    version = kind.version if order.version == PACK.version else 1
+    version = min(order.version, kind.version)
     return Order(kind.name, kind.number, (*common, *kind.choices), {**settings, **own}, version)
 
 
@@ -357,5 +357,5 @@ PACK = SheetKind(
     ),
     True,
     compose,
-    version=2,
+    version=3,
 )

@@ -165,6 +165,6 @@ WORKSHEET = SheetKind(
     ),
     True,
     compose,
-    version=2,
+    version=3,
     personal=personal,
 )  # fmt: skip
