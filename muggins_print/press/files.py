@@ -11,6 +11,7 @@ import errno
 import os
 import secrets
 import stat
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,8 @@ from muggins_print.errors import FileTrouble
 
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _FORBIDDEN = {errno.EACCES, errno.EPERM, errno.EROFS}
+#: How the names of files that are being written begin and end, and after how many seconds they are no more.
+_PART, _OVER = (".muggins-", ".part"), 3600
 #: No text that people write for this program is longer, in bytes.
 LONGEST_TEXT = 1_000_000
 
@@ -85,6 +88,8 @@ def write_whole(files: Mapping[Path, bytes], force: bool) -> None:
     `check_targets` and for everything that goes wrong on the way.
     """
     targets = _targets(files, force)
+    for folder in {target.place.parent for target in targets if target.place is not None}:
+        _clear_away(folder)
     with contextlib.ExitStack() as leftovers:
         parts: list[tuple[_Target, Path, Path]] = []
         for target in targets:
@@ -166,9 +171,17 @@ _STREAMS = {Path("/dev"), Path("/dev/fd"), Path("/proc/self/fd")}
 
 def _beside(place: Path, leftovers: contextlib.ExitStack) -> Path:
     """A new name in the same folder, so on the same disk; its file goes in the end if it is still there."""
-    part = place.with_name(f".muggins-{secrets.token_hex(8)}.part")
+    part = place.with_name(f"{_PART[0]}{secrets.token_hex(8)}{_PART[1]}")
     leftovers.callback(_remove, part)
     return part
+
+
+def _clear_away(folder: Path) -> None:
+    """Removes what a run before left when the power went or it was killed, so long ago that it is over."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob("*".join(_PART)):
+            if time.time() - path.lstat().st_mtime > _OVER:
+                _remove(path)
 
 
 def _remove(path: Path) -> None:

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import textwrap
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -378,6 +379,14 @@ def test_killed_at_any_moment_there_is_the_old_file_or_the_new_one_whole(tmp_pat
             process.kill()
         process.communicate()
         assert target.read_bytes() in wholes
+
+
+def test_what_a_killed_run_left_goes_with_the_next_when_it_is_old(tmp_path: Path) -> None:
+    for name, hours in ((".muggins-00.part", 2), (".muggins-01.part", 0), ("mine.part", 2)):
+        (tmp_path / name).write_bytes(b"half")
+        os.utime(tmp_path / name, (time.time() - hours * 3600,) * 2)
+    write_whole({tmp_path / "new.pdf": b"new"}, force=False)
+    assert everything(tmp_path) == {".muggins-01.part": b"half", "mine.part": b"half", "new.pdf": b"new"}
 
 
 @pytest.mark.parametrize(
