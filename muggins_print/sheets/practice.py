@@ -255,11 +255,8 @@ class Practice:
             y += step
         longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, (), False)
         across = self.measure.width(f"{self.variant_line} · {self.which(longest)}", SMALL)
-        lines = [
-            line
-            for reading in self.readings
-            for line in broken(reading, self.whole.width, SMALL, True, self.measure)
-        ]
+        parts = (broken(one, self.whole.width, SMALL, True, self.measure) for one in self.readings)
+        lines = [line for part in parts for line in part]
         beside = across + max((self.measure.width(line, SMALL, True) for line in lines), default=0.0)
         row = 0 if len(lines) < 2 and beside + GRID <= self.whole.width else 1
         readings = tuple((y + step * (row + n), line) for n, line in enumerate(lines))
