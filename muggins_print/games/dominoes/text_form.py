@@ -99,8 +99,8 @@ def _each_once(tiles: list[_Typed]) -> None:
         tile = tile_of(typed.near, typed.far)
         if tile in seen:
             raise BadRequest(
-                f"The tile {named(tile)} lies twice in this layout, and a set has it once. Look at both again, "
-                "and write what lies there."
+                f"The tile {named(tile)} lies twice in this layout, and a set has it once. Look at "
+                "both again, and write what lies there."
             )
         seen.add(tile)
 

@@ -64,8 +64,8 @@ def read_hand(text: str, lying: tuple[Tile, ...] = ()) -> tuple[Tile, ...]:
             )
         if tile in lying:
             raise BadRequest(
-                f"The tile {named(tile)} lies on the table, so it cannot be in the hand too. Leave it out of one "
-                "of them."
+                f"The tile {named(tile)} lies on the table, so it cannot be in the hand too. Leave it out of "
+                "one of them."
             )
         tiles.append(tile)
     return tuple(tiles)
