@@ -56,6 +56,12 @@ def test_a_line_without_a_double_has_two_ends() -> None:
     assert open_at("4-6 6-3") == {"left": 4, "right": 3}
 
 
+def test_an_end_tells_the_outermost_tile_that_it_joins() -> None:
+    lying = read_layout("3-6 6+6 6-2 / 6-4 4-1 / 6-5 5-0")
+    assert [end.on for end in ends(lying)] == [Tile(3, 6), Tile(2, 6), Tile(1, 4), Tile(0, 5)]
+    assert [end.on for end in ends(read_layout("3-6 6+6 6-2"))][2:] == [Tile(6, 6)]
+
+
 def test_tiles_are_turned_to_join() -> None:
     assert after("4-6 6-3", "4-1", "left") == "1-4 4-6 6-3"
     assert after("4-6 6-3", "3-0", "right") == "4-6 6-3 3-0"
