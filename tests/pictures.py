@@ -20,7 +20,8 @@ from muggins_print.cli import MUGGINS
 from muggins_print.sheets.pack import SAMPLE_PASSWORDS
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
-PICTURE, STRIP, GALLERY = EXAMPLES / "pages.png", EXAMPLES / "strip.png", EXAMPLES / "gallery"
+PICTURE, GALLERY = EXAMPLES / "pages.png", EXAMPLES / "gallery"
+STRIP, SECOND_STRIP = EXAMPLES / "strip.png", EXAMPLES / "dominoes-and-cribbage.png"
 LISTED_IN = EXAMPLES / "README.md"
 OPENS, CLOSES = "<!-- The table is written by tests/pictures.py. -->\n", "<!-- Here it ends. -->\n"
 COLUMNS = 3
@@ -95,8 +96,39 @@ SHOWN = (
     Shown("spinner", "muggins parts spinner --variant mixed-6-12-12", "Spinners instead of dice"),
     Shown("cover", "muggins pack --sample", "The cover of a pack"),
     Shown("calibrate", "muggins calibrate", "The page that measures a printer"),
+    Shown("fives-board", "muggins board --variant dominoes", "Dominoes: the score by fives, to laminate"),
+    Shown("tiles", "muggins parts tiles --backs long-edge", "The tiles, to cut out"),
+    Shown("domino-rules", "muggins rules --variant dominoes", "The rules, with layouts that score"),
+    Shown(
+        "count-ends",
+        "muggins worksheet --variant dominoes --exercise count-ends --sheet-number 4127",
+        "Practice: do the open ends make fives?",
+    ),
+    Shown(
+        "count-ends-key",
+        "muggins worksheet --variant dominoes --exercise count-ends --sheet-number 4127",
+        "Its key, with the sums",
+        key=True,
+    ),
+    Shown("domino-cover", "muggins pack --sample --variant dominoes", "The cover of a pack of dominoes"),
+    Shown("pegging-board", "muggins board --variant cribbage", "Cribbage: the board, to peg or to laminate"),
+    Shown("deck", "muggins parts deck", "The deck, a page of it", page=2),
+    Shown("cribbage-rules", "muggins rules --variant cribbage --language nl", "The rules, in Dutch"),
+    Shown(
+        "count",
+        "muggins worksheet --variant cribbage --exercise count --sheet-number 4127",
+        "Practice: hands to count",
+    ),
+    Shown(
+        "count-key",
+        "muggins worksheet --variant cribbage --exercise count --sheet-number 4127",
+        "Its key, combination by combination",
+        key=True,
+    ),
+    Shown("cribbage-cover", "muggins pack --sample --variant cribbage", "The cover of a pack of cribbage"),
 )
 ON_THE_STRIP = ("spiral", "challenge-cards", "dice-nets", "tokens", "quick-reference", "colouring", "cover")
+ON_THE_SECOND = ("fives-board", "tiles", "count-ends", "pegging-board", "deck", "count-key", "cribbage-cover")
 
 
 @cache
@@ -148,10 +180,10 @@ def picture() -> Image.Image:
     return on_a_table([drawn(line, key=key, height=PICTURE_HEIGHT) for line, key in pages], space=28)
 
 
-def strip() -> Image.Image:
+def strip(names: Sequence[str]) -> Image.Image:
     """Some pages of the gallery, small and side by side on a table."""
     by_name = {shown.name: shown for shown in SHOWN}
-    chosen = [by_name[name] for name in ON_THE_STRIP]
+    chosen = [by_name[name] for name in names]
     return on_a_table([drawn(it.line, it.page, it.key, height=STRIP_HEIGHT) for it in chosen], space=14)
 
 
@@ -165,7 +197,8 @@ def thumbnail(shown: Shown) -> Image.Image:
 #: Every picture: where it is kept, and what draws it.
 PICTURES: dict[Path, Callable[[], Image.Image]] = {
     PICTURE: picture,
-    STRIP: strip,
+    STRIP: partial(strip, ON_THE_STRIP),
+    SECOND_STRIP: partial(strip, ON_THE_SECOND),
     **{GALLERY / f"{shown.name}.png": partial(thumbnail, shown) for shown in SHOWN},
 }
 

@@ -278,6 +278,12 @@ def test_the_sample_cover_looks_as_it_did(measure: Measure, golden: Golden) -> N
     golden("cover-sample-a4-en", cover_of(pack, measure))
 
 
+def test_the_covers_of_the_other_games_look_as_they_did(measure: Measure, golden: Golden) -> None:
+    golden("cover-dominoes-a4-en", cover_of(standard(variant="dominoes"), measure))
+    dutch = standard(variant="cribbage", paper="letter", language="nl")
+    golden("cover-cribbage-letter-nl", cover_of(dutch, measure))
+
+
 @pytest.mark.parametrize(
     ("paper", "spaces", "said"),
     [
