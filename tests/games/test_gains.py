@@ -92,4 +92,5 @@ def test_sums_are_printed_with_real_signs() -> None:
     assert Sum((9, 5, 2)).text(notation) == "9 + 5 + 2 = 16"
     assert Sum((-9, 3, -1)).text(notation) == "−9 + 3 − 1 = −7"
     assert Sum((4,)).text(notation) == "4"
+    assert Sum((5, 0)).text(notation) == "5 + 0 = 5"
     assert (signed(-3), signed(3)) == ("−3", "3")
