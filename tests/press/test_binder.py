@@ -76,7 +76,9 @@ def test_the_lock_is_aes_256_of_revision_6_with_an_owner_of_its_own(sample: byte
         assert {method.name for method in methods} == {"aesv3"}
         assert document.user_password_matched
         assert not document.owner_password_matched
+        assert pdf.startswith(b"%PDF-1.7\n")
         assert (document.pdf_version, document.extension_level) == ("1.7", 8)
+        assert str(document.Root.Extensions.ADBE.BaseVersion) == "/1.7"
         assert document.check_pdf_syntax() == []
 
 
@@ -148,7 +150,10 @@ def test_separate_accents_are_joined_and_told() -> None:
     password, note = checked_password(apart)
     assert password == "café Zoë"
     assert note is not None
-    assert "accents" in note
+    assert note.startswith(
+        "The password was typed with accents apart from their letters; the lock has them joined"
+    )
+    assert note.endswith("keyboards type them.")
     assert "café" not in note  # a note never shows the password
     pdf = lock(print_pages(sample_pages(1), "Accents", "en"), apart)
     assert all(reader(pdf, "café Zoë") for reader in READERS)
@@ -172,14 +177,16 @@ def test_separate_accents_are_joined_and_told() -> None:
         ("lone\ud800", "U+D800"),
         ("private\ue000", "U+E000"),
         ("unassigned\u0378", "U+0378"),
-        ("\x7f", "U+007F"),
+        ("\x7f", "U+007F (no name)"),
         ("half ½", "U+00BD (vulgar fraction one half)"),
         ("ﬁsh", "U+FB01"),
-        ("ｗｉｄｅｓｔ", "small letter s) and 1 more"),
+        ("ｗｉｄｅｓ", "small letter s) in a password"),
+        ("ｗｉｄｅｓｔ", "small letter s) and 1 more in a password"),
         ("heart ❤\ufe0f", "U+FE0F (variation selector-16)"),
         ("\ufffd", "U+FFFD"),
         ("⿰", "U+2FF0"),
         ("שלום1", "right to left"),
+        ("1שלום", "right to left"),
         ("abc שלום", "right to left"),
     ],
 )
@@ -192,6 +199,13 @@ def test_passwords_that_would_not_open_everywhere_are_refused(
         assert said in str(refused.value)
         if len(password) > 8:
             assert password not in str(refused.value)
+
+
+def test_nothing_is_logged_of_passwords_that_no_lock_takes(
+    sample: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert not opens(lock(sample, "muggins"), "unassigned\u0378")
+    assert caplog.records == []
 
 
 def test_what_does_not_open_is_told_apart(sample: bytes) -> None:
