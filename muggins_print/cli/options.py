@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import sys
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -20,12 +21,37 @@ FOLLOWS = {
     "paper": "your locale's",
     "language": "your locale's",
     "notation": "the language's",
+    "questions": "what suits the exercise, mostly a page",
     "answers": "full, or compact with --names",
 }
 
 
+#: Help is laid out for no fewer columns than these, and what an option does has so many if there are more.
+_NARROWEST, _EXPLAINED = 30, 34
+
+
+class _Help(click.HelpFormatter):
+    """Help as wide as the terminal, also where that has fewer columns than the 50 that click goes down to."""
+
+    def __init__(
+        self, indent_increment: int = 2, width: int | None = None, max_width: int | None = None
+    ) -> None:
+        columns = min(shutil.get_terminal_size().columns, max_width or 80)
+        super().__init__(indent_increment, width or max(columns, _NARROWEST) - 2, max_width)
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        """The options; where there is little room their names stand on lines of their own."""
+        super().write_dl(rows, max(min(col_max, self.width - _EXPLAINED), col_spacing + 2), col_spacing)
+
+
+class _Context(click.Context):
+    formatter_class = _Help
+
+
 class Command(click.Command):
     """A command whose help any terminal can show, and which takes no ``-1`` for an option."""
+
+    context_class = _Context
 
     def get_help(self, ctx: click.Context) -> str:
         """The help in characters that standard output has. Raises `FileTrouble` when that is closed."""
