@@ -210,6 +210,15 @@ def test_codes_of_every_kind_variant_and_choice_are_kept() -> None:
         assert {choice.name for choice in kind.choices} <= mine
 
 
+def test_codes_of_every_exercise_are_kept() -> None:
+    (exercises,) = [choice for choice in WORKSHEET.choices if choice.name == "exercise"]
+    assert isinstance(exercises, OneOf)
+    kept = [
+        one["settings"].get("exercise", exercises.default) for one in kept_codes() if _kind(one) is WORKSHEET
+    ]
+    assert set(kept) == set(exercises.values)
+
+
 def _kind(kept: dict[str, Any]) -> SheetKind:
     return kind_named(kept["kind"], kept["settings"].get("variant", "classic"))
 
@@ -339,6 +348,17 @@ def test_a_game_without_the_usual_exercise_has_its_first_one(monkeypatch: pytest
     assert place_order("worksheet", {}).text("exercise") == "target"
     assert place_order("worksheet", {"exercise": "score"}).text("exercise") == "score"
     assert place_order("worksheet", {"exercise": "totals"}).text("exercise") == "totals"  # refused later
+
+
+@pytest.mark.parametrize(
+    ("exercise", "questions"), [("totals", 12), ("ways", 10), ("three-ways", 8), ("score", 4), ("mixed", 12)]
+)
+def test_a_sheet_asks_as_many_questions_as_suit_its_exercise(exercise: str, questions: int) -> None:
+    """The order says so itself: what is usual may change, and codes go on meaning the same."""
+    order = place_order("worksheet", {"exercise": exercise})
+    assert order.whole("questions") == questions
+    assert order_from(order.code).whole("questions") == questions
+    assert place_order("worksheet", {"exercise": exercise, "questions": 12}).whole("questions") == 12
 
 
 def test_kinds_of_another_game_alone_have_its_variant_without_being_told(

@@ -132,9 +132,15 @@ class Exercise(ABC):
     of its own (its count is 0 or 1) but the exercises that it takes turns with, its ``parts``. Where the
     class throws the dice itself, ``own_dice``, every question is alike and the key is the book of all
     rolls. Keys name the reading of the rules unless it is all the same to their answers: ``by_reading``.
+
+    Where nobody says how many questions a sheet asks it is the ``usual`` number: as many as a page of A4 or
+    Letter has room for, though no more than 12. Codes count along the exercises of all games: first those
+    ``since`` 1, then what came later.
     """
 
     name: str
+    since: int = 1
+    usual: int = 12
     strands: int = 1
     parts: tuple[Exercise, ...] = ()
     own_dice: bool = False

@@ -104,9 +104,9 @@ def choices_of(kind: SheetKind, variant: str) -> tuple[Choice, ...]:
 def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     """The order for a kind of sheet from option texts or recipe values; what is not asked has its default.
 
-    The notation follows the language, a game without the usual exercise has its first one instead, and a
-    missing sheet number is drawn by lot. Raises `BadRequest` for a name that is no choice of this kind and
-    for every value that cannot be.
+    The notation follows the language and the number of questions the exercise, a game without the usual
+    exercise has its first one instead, and a missing sheet number is drawn by lot. Raises `BadRequest` for a
+    name that is no choice of this kind and for every value that cannot be.
     """
     asked = {"variant": usual_variant(*kinds_named(kind_name)), **asked}
     variant = VARIANT.read(asked["variant"])
@@ -122,6 +122,9 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     exercises = game_of(variant).exercises
     if settings.get("exercise", next(iter(exercises))) not in exercises and "exercise" not in asked:
         settings["exercise"] = next(iter(exercises))
+    if "questions" in settings and "questions" not in asked:
+        exercise = exercises.get(str(settings.get("exercise")))
+        settings["questions"] = settings["questions"] if exercise is None else exercise.usual
     if "notation" not in asked:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
     order = _sound(Order(kind.name, kind.number, choices, settings, kind.version))
@@ -136,8 +139,8 @@ def _no_option(name: str, kind: SheetKind, variant: str) -> BadRequest:
         theirs = named.get(game.name, named.get(""))
         if name in (choice.name for choice in (*game.choices, *(theirs.choices if theirs else ()))):
             return BadRequest(
-                f"--{name.replace('_', '-')} goes with {game.name} and says nothing in the variant {variant}. "
-                f"Leave it out, or choose another --variant, such as {next(iter(game.variants))}."
+                f"--{name.replace('_', '-')} goes with {game.name} and says nothing in the variant {variant}."
+                f" Leave it out, or choose another --variant, such as {next(iter(game.variants))}."
             )
     known = (choice.name for choice in choices_of(kind, variant))
     return unknown_name(f"option for a {kind.name}", name, known)

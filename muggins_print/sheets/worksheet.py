@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, islice
+from operator import attrgetter
 
 from muggins_print.chance import SheetNumber
 from muggins_print.choices import OneOf, SheetNumbers, WholeNumber
@@ -140,6 +141,11 @@ def _book(order: Order) -> Order:
     return Order(KEY.name, KEY.number, (*shared, *KEY.choices), settings | asked, KEY.version)
 
 
+#: Of all games; see `Exercise` for how codes count along them.
+_EXERCISES = sorted(
+    (exercise for game in GAMES for exercise in game.exercises.values()), key=attrgetter("since")
+)
+
 WORKSHEET = SheetKind(
     "worksheet",
     1,
@@ -147,7 +153,7 @@ WORKSHEET = SheetKind(
     (
         OneOf(
             "exercise", 16, "totals", "what the questions ask",
-            tuple(dict.fromkeys(name for game in GAMES for name in game.exercises)),
+            tuple(dict.fromkeys(exercise.name for exercise in _EXERCISES)),
         ),
         WholeNumber("questions", 17, 12, "questions on a sheet", 1, 400),
         WholeNumber("sheets", 18, 1, "different sheets of each sheet number", 1, 10_000),

@@ -111,11 +111,16 @@ def check_target(question: Question, variant: DiceVariant) -> None:
     check_workings(answer, values_of(question), variant)
 
 
-def check_ways(question: Question, variant: DiceVariant) -> None:
-    """As target, and there are two ways at least."""
+def check_ways(question: Question, variant: DiceVariant, amount: int = 2) -> None:
+    """As target, and there are as many ways at least as lines for them."""
     check_target(question, variant)
-    assert len(question.answers[0].workings) >= question.room.amount == 2
+    assert len(question.answers[0].workings) >= question.room.amount == amount
     assert not question.reasons
+
+
+def check_three_ways(question: Question, variant: DiceVariant) -> None:
+    """As ways, with three."""
+    check_ways(question, variant, 3)
 
 
 def check_challenge(question: Question, variant: DiceVariant) -> None:
@@ -248,6 +253,7 @@ ORACLES: dict[str, Oracle] = {
     "rolled": check_rolled,
     "warm-up": check_warm_up,
     **stupid_positions.ORACLES,
+    "three-ways": check_three_ways,
 }
 
 

@@ -1,4 +1,4 @@
-"""Ways: a space that a roll reaches in two ways or more."""
+"""Ways and three ways: a space that a roll reaches in as many ways or more."""
 
 from __future__ import annotations
 
@@ -7,37 +7,43 @@ import pytest
 import sampled
 
 from muggins_print.games.contract import NOTATIONS
+from muggins_print.games.dice.exercises.three_ways import ThreeWays
 from muggins_print.games.dice.exercises.ways import Ways
 from muggins_print.games.dice.rolls import all_rolls
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
 from muggins_print.pieces import Die, Space
 
-WAYS = Ways()
+WAYS, THREE = Ways(), ThreeWays()
 CLASSIC = VARIANTS["classic"]
+both = pytest.mark.parametrize("exercise", [WAYS, THREE], ids=["two", "three"])
 everywhere = pytest.mark.parametrize("variant", sampled.EVERY.values(), ids=sampled.EVERY)
 
 
 @everywhere
-def test_every_answer_holds(variant: DiceVariant) -> None:
+@both
+def test_every_answer_holds(exercise: Ways, variant: DiceVariant) -> None:
     """D3 to D7."""
-    for position in sampled.positions(WAYS, variant):
-        oracles.check("ways", WAYS.question(variant, position), variant)
+    for position in sampled.positions(exercise, variant):
+        oracles.check(exercise.name, exercise.question(variant, position), variant)
 
 
 @everywhere
-def test_every_pair_with_two_ways_is_asked_once(variant: DiceVariant) -> None:
-    asked = [WAYS.question(variant, position).pieces for position in range(WAYS.count(variant))]
+@both
+def test_every_pair_with_so_many_ways_is_asked_once(exercise: Ways, variant: DiceVariant) -> None:
+    asked = [exercise.question(variant, position).pieces for position in range(exercise.count(variant))]
+    least = {"ways": 2, "three-ways": 3}[exercise.name]
     assert asked == [
         (*roll.dice, Space(space))
         for roll in all_rolls(variant)
         for space, ways in oracles.ways(roll.values, variant).items()
-        if len(ways) > 1
+        if len(ways) >= least
     ]
 
 
+@both
 @pytest.mark.parametrize("name", ["add-subtract", "one-to-eighteen"])
-def test_adding_and_subtracting_alone_never_give_a_second_way(name: str) -> None:
-    assert WAYS.count(VARIANTS[name]) == 0
+def test_adding_and_subtracting_alone_never_give_a_second_way(exercise: Ways, name: str) -> None:
+    assert exercise.count(VARIANTS[name]) == 0
 
 
 def test_it_is_graded_by_its_two_simplest_ways_together() -> None:
@@ -50,6 +56,15 @@ def test_it_is_graded_by_its_two_simplest_ways_together() -> None:
     assert question.grade == (3 + 6, -2, 5)
 
 
+def test_three_ways_are_graded_by_the_three_simplest_together() -> None:
+    question = THREE.question(CLASSIC, 20)
+    (answer,) = question.answers
+    efforts = [oracles.effort(formula) for formula, _ in oracles.texts(answer)]
+    assert len(efforts) >= question.room.amount == 3
+    assert question.grade.effort == sum(sorted(efforts)[:3])
+    assert question.grade.scarcity == -len(efforts)
+
+
 def test_positions_keep_their_meaning() -> None:
     """Order codes rely on it: these must never change."""
     dice = {0: (1, 1, 1), 50: (1, 3, 3), 100: (2, 2, 5), 196: (6, 6, 6)}
@@ -57,3 +72,8 @@ def test_positions_keep_their_meaning() -> None:
         assert oracles.values_of(WAYS.question(CLASSIC, position)) == values
     assert WAYS.count(CLASSIC) == 197
     assert WAYS.question(CLASSIC, 100).pieces[-1] == Space(20)
+    thirds = {0: ((1, 1, 1), 1), 40: ((1, 4, 4), 8), 83: ((5, 6, 6), 6)}
+    for position, (values, space) in thirds.items():
+        question = THREE.question(CLASSIC, position)
+        assert (oracles.values_of(question), question.pieces[-1]) == (values, Space(space))
+    assert THREE.count(CLASSIC) == 84

@@ -373,7 +373,7 @@ def test_the_notes_explain_what_stands_on_the_key_and_nothing_else() -> None:
     told = {exercise: notes_of(exercise=exercise) for exercise in DICE.exercises}
     for mark, exercises in {
         "+2": {"totals", "rolled"},
-        "small print": {"target", "ways", "mixed"},
+        "small print": {"target", "ways", "three-ways", "mixed"},
         "14 / 18": {"muggins", "best-move", "triples", "mixed"},
         "3–7": {"best-move", "score", "triples"},
         "count as one way": set(told) - {"score", "warm-up"},

@@ -8,6 +8,7 @@ from muggins_print.games.dice.exercises.muggins import Muggins
 from muggins_print.games.dice.exercises.rolled import Rolled
 from muggins_print.games.dice.exercises.score import Score
 from muggins_print.games.dice.exercises.target import Target
+from muggins_print.games.dice.exercises.three_ways import ThreeWays
 from muggins_print.games.dice.exercises.totals import Totals
 from muggins_print.games.dice.exercises.triples import Triples
 from muggins_print.games.dice.exercises.warm_up import WarmUp
@@ -28,5 +29,6 @@ EXERCISES: dict[str, Exercise] = {
         Score(),
         Triples(),
         Mixed(),
+        ThreeWays(),
     )
 }

@@ -41,6 +41,7 @@ class BestMove(Positions):
     """
 
     name = "best-move"
+    usual = 4
 
     def posed(self, variant: DiceVariant, chance: Chance) -> Question | None:
         """The question of one game and the first of some throws that makes a choice, no triple (D12)."""

@@ -47,6 +47,7 @@ class Challenge(Exercise):
     """
 
     name = "challenge"
+    usual = 10
     strands = 2
 
     def count(self, variant: Variant) -> int:

@@ -53,6 +53,7 @@ class Muggins(Exercise):
     """
 
     name = "muggins"
+    usual = 4
     strands = 2
 
     def count(self, variant: Variant) -> int:

@@ -16,6 +16,7 @@ class Rolled(Exercise):
     """Questions all alike: the variant's dice, to fill in, and room for equations."""
 
     name = "rolled"
+    usual = 8
     own_dice = True
 
     def count(self, variant: Variant) -> int:

@@ -32,6 +32,7 @@ class Triples(Positions):
     """
 
     name = "triples"
+    usual = 4
 
     def posed(self, variant: DiceVariant, chance: Chance) -> Question | None:
         """The question of one game and a triple that makes a choice in it."""

@@ -13,46 +13,47 @@ from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import DiceVariant
 from muggins_print.pieces import Roll, Space
 
-#: How many different ways a question asks for.
-WAYS = 2
-
 
 class Ways(Exercise):
-    """One question for each roll and space that it reaches in `WAYS` ways or more: ordered as `Target` is."""
+    """One question for each roll and space that it reaches in so many ``ways`` or more: ordered as `Target`
+    is.
+    """
 
     name = "ways"
+    usual = 10
+    ways = 2
 
     def count(self, variant: Variant) -> int:
         """How many pairs of a roll and a space with as many ways the variant has."""
         assert isinstance(variant, DiceVariant)
-        return len(_pairs(variant))
+        return len(_pairs(variant, self.ways))
 
     def question(self, variant: Variant, position: int) -> Question:
         """The question of the pair at a position. Its one answer has every way as a working."""
         assert isinstance(variant, DiceVariant)
-        return _question(variant, position)
+        return _question(self.name, self.ways, variant, position)
 
 
 @cache
-def _pairs(variant: DiceVariant) -> tuple[tuple[Roll, int], ...]:
+def _pairs(variant: DiceVariant, ways: int) -> tuple[tuple[Roll, int], ...]:
     return tuple(
         (roll, space)
         for roll in all_rolls(variant)
         for space, solutions in solve(variant, roll.values).items()
-        if len(solutions) >= WAYS
+        if len(solutions) >= ways
     )
 
 
 @cache
-def _question(variant: DiceVariant, position: int) -> Question:
-    roll, space = _pairs(variant)[position]
+def _question(name: str, ways: int, variant: DiceVariant, position: int) -> Question:
+    roll, space = _pairs(variant, ways)[position]
     solutions = solve(variant, roll.values)[space]
-    simplest = [solution.expression for solution in solutions[:WAYS]]
+    simplest = [solution.expression for solution in solutions[:ways]]
     return Question(
         pieces=(*roll.dice, Space(space)),
-        ask="exercise-ways-ask",
+        ask=f"exercise-{name}-ask",
         values=(("space", space),),
-        room=Room("equation", WAYS),
+        room=Room("equation", ways),
         answers=(Answer(str(space), solutions),),
         # The answer is the simplest ways together, so its least effort is the sum of theirs.
         grade=Grade(
