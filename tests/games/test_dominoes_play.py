@@ -86,6 +86,17 @@ def test_a_round_ends_when_someone_is_out_or_nobody_can_move() -> None:
     assert 10 < blocked < 100
 
 
+def test_who_wants_to_block_does_so_oftener() -> None:
+    """T14; and order codes rely on how these rounds go."""
+    ends_of = [list(round_of(PLAIN, Chance("tests", n), 2 + n % 3, closing=True))[-1] for n in range(300)]
+    blocked = sum(all(last.hands) for last in ends_of)
+    assert blocked > 3 * sum(all(turns[-1].hands) for turns in rounds(300))
+    assert [written(last.layout) for last in ends_of[1:3]] == [
+        "5-5 5-4 4-3 3-0 0-4 4-2 2-1 1-4 4+4 4-6 6-5 5-0 0-6 6-6",
+        "5-2 2-2 2-1 1-4 4+4 4-2 2-0 0-0 0-1 1-1 / 4-6 6-1 1-3 3-2 2-6 / 4-3 3-0",
+    ]
+
+
 def test_every_kind_of_position_comes_up() -> None:
     """All first tiles, one to four open ends, the spinner anywhere and never, all totals that are usual."""
     tables = [table for turns in rounds(1500) for table in turns]

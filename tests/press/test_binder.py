@@ -135,6 +135,15 @@ def test_a_lock_keeps_what_the_file_says(sample: bytes) -> None:
         assert str(document.Root.PageMode) == "/UseOutlines"
 
 
+def test_only_the_headings_of_an_outline_are_read_back(sample: bytes) -> None:
+    writer = pypdf.PdfWriter(clone_from=io.BytesIO(sample))
+    parent = writer.add_outline_item(title="Part", page_number=1)
+    writer.add_outline_item(title="Within", page_number=2, parent=parent)
+    target = io.BytesIO()
+    writer.write(target)
+    assert read_back(target.getvalue()).outline == (*read_back(sample).outline, ("Part", 1))
+
+
 def test_two_hundred_pages_are_locked_whole() -> None:
     pdf = print_pages(sample_pages(200), "Many", "en")
     locked = lock(pdf, "muggins")
@@ -218,5 +227,7 @@ def test_what_does_not_open_is_told_apart(sample: bytes) -> None:
         read_back(b"a shopping list\n")
     with pytest.raises(FileTrouble):
         read_back(sample[: len(sample) // 2])
+    with pytest.raises(FileTrouble, match="damaged"):
+        read_back(sample.replace(b"/Pages", b"/Pagez"))
     assert opens(sample, "anything")
     assert not read_back(sample).locked
