@@ -11,14 +11,19 @@ from typing import Any, NamedTuple
 import pikepdf
 
 from muggins_print.checking.check import Checked, check
+from muggins_print.checking.guard import Passwords
 from muggins_print.packs import print_pack, standard_pack
 from muggins_print.press.adjustment import Adjustment
+from muggins_print.press.binder import lock, opens
 from muggins_print.press.canvas import TRUE
 from muggins_print.press.reading import read_file
 from muggins_print.printing import print_orders
 from muggins_print.sheets.contract import Personal
 from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.titles import file_title
 
+#: What packs are locked with here.
+PASSWORDS = Passwords("specht", "ekster")
 NEEDED: dict[str, dict[str, object]] = {"key": {"rolls": ["1,3,6", "4,4,4"]}}
 
 
@@ -31,19 +36,20 @@ class Files(NamedTuple):
 def printed(kind: str = "worksheet", adjustment: Adjustment = TRUE, **asked: Any) -> Files:
     numbered = {"sheet_number": ["4127"]} if kind == "worksheet" else {}
     order = place_order(kind, {**({} if "variant" in asked else NEEDED.get(kind, {})), **numbered, **asked})
-    files = print_orders([order], "separate", "title", "en", adjustment=adjustment)
+    files = print_orders([order], "separate", file_title([order]), "en", adjustment=adjustment)
     return Files(files.sheets, files.key or b"")
 
 
 @cache
 def pack(**asked: Any) -> Files:
     files = print_pack(standard_pack({"sheet_number": ["4127"], **asked}))
-    return Files(files.sheets, files.key or b"")
+    return Files(lock(files.sheets, PASSWORDS.sheets), lock(files.key or b"", PASSWORDS.keys))
 
 
 def checked(*files: bytes) -> Checked:
     names = ("one.pdf", "two.pdf", "three.pdf")
-    return check([(name, read_file(file)) for name, file in zip(names, files, strict=False)])
+    read = [(name, read_file(file, PASSWORDS)) for name, file in zip(names, files, strict=False)]
+    return check(read, passwords=PASSWORDS)
 
 
 def told(*files: bytes) -> list[str]:
@@ -77,12 +83,15 @@ class Doctored:
 
 @contextmanager
 def doctored(file: bytes) -> Iterator[Doctored]:
-    with pikepdf.open(io.BytesIO(file)) as pdf:
+    """The file with its lock taken off; what comes out is locked as it was."""
+    known = next((one for one in ("", *PASSWORDS) if opens(file, one)), "")
+    with pikepdf.open(io.BytesIO(file), password=known) as pdf:
         hands = Doctored(pdf)
+        locked = pdf.is_encrypted
         yield hands
         target = io.BytesIO()
-        pdf.save(target)
-        hands.file = target.getvalue()
+        pdf.save(target, encryption=False)
+        hands.file = lock(target.getvalue(), known) if locked else target.getvalue()
 
 
 def once(old: bytes, new: bytes) -> Callable[[bytes], bytes]:
@@ -97,5 +106,5 @@ def content_of(file: bytes, page: int = 1) -> bytes:
 
 def personal_files(own: Personal, **asked: Any) -> Files:
     order = place_order("worksheet", {"sheet_number": ["4127"], "sheets": "2", **asked})
-    found = print_orders([order], "separate", "title", "en", personal=own)
+    found = print_orders([order], "separate", file_title([order]), "en", personal=own)
     return Files(found.sheets, found.key or b"")

@@ -8,7 +8,18 @@ from typing import Any, Literal
 
 import pikepdf
 import pytest
-from doctoring import Files, checked, content_of, doctored, once, pack, personal_files, printed, told
+from doctoring import (
+    PASSWORDS,
+    Files,
+    checked,
+    content_of,
+    doctored,
+    once,
+    pack,
+    personal_files,
+    printed,
+    told,
+)
 from every_kind import called, least_for
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -30,6 +41,7 @@ from muggins_print.printing import print_orders
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import Personal, SheetKind
 from muggins_print.sheets.ordering import place_order
+from muggins_print.sheets.titles import file_title
 
 
 @pytest.mark.parametrize("kind", [kind for kind in SHEETS if kind.name != "pack"], ids=called)
@@ -84,7 +96,8 @@ def test_what_is_chosen_about_a_sheet_is_in_its_code(kind: str, asked: dict[str,
         else None
     )
     if files is None:
-        one = print_orders([place_order("key", {"all": "yes"})], "none", "title", "en")
+        order = place_order("key", {"all": "yes"})
+        one = print_orders([order], "none", file_title([order]), "en")
         files = Files(one.sheets, b"")
     assert told(*(file for file in files if file)) == []
 
@@ -395,7 +408,7 @@ def test_a_pack_that_lacks_a_page_or_has_another_order_is_named() -> None:
     (found,) = told(hands.file)
     counts = re.fullmatch(r"one\.pdf, page 1: its foot counts (\d+) pages, and the file has (\d+)\.", found)
     assert counts is not None
-    assert int(counts[1]) == int(counts[2]) + 1 == len(read_file(key).pages)
+    assert int(counts[1]) == int(counts[2]) + 1 == len(read_file(key, PASSWORDS).pages)
 
 
 def test_sheets_and_keys_that_do_not_belong_together_are_named() -> None:
@@ -551,8 +564,8 @@ def test_a_weak_lock_is_told(owner: str, user: str, revision: Literal[4, 6], sen
     target = io.BytesIO()
     with pikepdf.open(io.BytesIO(printed().sheets)) as pdf:
         pdf.save(target, encryption=pikepdf.Encryption(owner=owner, user=user, R=revision))
-    (found,) = check([("a", read_file(target.getvalue(), ["egel"]))]).findings
-    assert sentence in found.sentence
+    found = check([("a", read_file(target.getvalue(), ["egel"]))]).findings
+    assert any(sentence in one.sentence for one in found)
 
 
 def test_a_permission_that_is_no_signed_number_is_told() -> None:

@@ -36,6 +36,11 @@ def renamed(file: bytes, page: int, *names: tuple[bytes, bytes]) -> bytes:
     return hands.file
 
 
+def between(*files: bytes) -> list[str]:
+    """What is told but that a name on a sheet is not that in the file's outline."""
+    return [one for one in told(*files) if "the outline says" not in one]
+
+
 def code_of(part: int, answers: str) -> str:
     asked = {"sheet_number": [f"4127/{part}"], "answers": answers, "exercise": "target", "questions": "6"}
     return place_order("worksheet", asked).code
@@ -170,7 +175,7 @@ def test_names_are_the_same_on_sheet_and_key() -> None:
     ]
     for answers, last in (("compact", 1), ("full", 5)):
         sheets, key = class_set(answers)
-        assert told(renamed(sheets, 5, (b"Daan", b"Anna")), key) == [
+        assert between(renamed(sheets, 5, (b"Daan", b"Anna")), key) == [
             f'two.pdf, page {last}: the key of sheet 4127/5 is for "Daan", and the sheet is for "Anna".'
         ]
     assert told(class_set("full", NOTHING).sheets, key) == [
@@ -185,7 +190,7 @@ def test_pupils_who_share_a_sheet_are_the_same_on_sheet_and_key() -> None:
     own = Personal((*NAMES, "Anna", "Daan"), ("A", "B"))
     sheets, key = class_set("both", own, "2")
     assert checked(sheets, key).findings == ()
-    (found,) = told(renamed(sheets, 3, (b"Siobh\\004n", b"Eva")), key)
+    (found,) = between(renamed(sheets, 3, (b"Siobh\\004n", b"Eva")), key)
     assert found.endswith('and the sheet is for "Anna, Eva, Daan".')
 
 
@@ -213,11 +218,9 @@ def test_keys_stand_in_the_order_of_their_sheets_and_once() -> None:
     assert found.notes == (note,)
     with doctored(key) as hands:
         hands.pdf.pages.insert(1, hands.pdf.pages[0])
-    found = checked(sheets, hands.file)
-    assert not found.findings
-    assert found.notes == (
-        f"two.pdf, page 2: the key with the code {code_of(1, 'full')} stands here once more.",
-    )
+    (found_,) = told(sheets, hands.file)
+    assert found_.startswith("two.pdf, page 2: ")
+    assert found_.endswith(f"of the key with the code {code_of(1, 'full')} stands here once more.")
 
 
 def test_the_book_is_the_key_of_what_a_class_rolls_itself() -> None:

@@ -49,7 +49,7 @@ THIRD_PARTY = {
     "click": "cli",
     "jinja2": "words",
     "reportlab": "press",
-    "pypdf": "press/binder press/reading press/streams",
+    "pypdf": "press/beside press/binder press/locks press/reading press/streams",
     "uharfbuzz": "press",
     "segno": "sheets/qr",
     "fontpkg_atkinson_hyperlegible": "press/fonts",

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
 from typing import NamedTuple
 
+from muggins_print.checking.beside_pages import misled, mistold
 from muggins_print.checking.blocks import settled
-from muggins_print.checking.comparison import differences, false_equations, piece, stray_ticks
+from muggins_print.checking.comparison import differences, false_equations, piece, stray_ticks, texts_in
 from muggins_print.checking.expected import (
     Folio,
     Place,
@@ -24,11 +25,13 @@ from muggins_print.checking.expected import (
     places_of,
     sheets_in,
 )
+from muggins_print.checking.guard import Bound, Passwords, unguarded
 from muggins_print.checking.layout import relaid
 from muggins_print.checking.order_of_pages import (
     miscounted,
     out_of_order,
     out_of_turn,
+    repeated,
     skipped,
     turned_round,
     unfinished,
@@ -36,12 +39,14 @@ from muggins_print.checking.order_of_pages import (
 from muggins_print.checking.partners import Leaf, partners
 from muggins_print.checking.personal import ILLEGIBLE
 from muggins_print.checking.printer import adjustment_of, changes, undone
+from muggins_print.packs import pack_of
 from muggins_print.page.model import Page, Stamp, Window
 from muggins_print.press.adjustment import Adjustment
 from muggins_print.press.canvas import print_pages
 from muggins_print.press.reading import FileRead, PageRead, read_file
 from muggins_print.sheets.frame import words_of
 from muggins_print.sheets.ordering import order_from
+from muggins_print.sheets.pack import PACK
 
 #: So many findings of one page are told, and then how many more there are.
 MOST_A_PAGE = 5
@@ -78,14 +83,21 @@ class Checked(NamedTuple):
     paired: bool
 
 
-def check(files: Sequence[tuple[str, FileRead]], progress: Callable[[int], None] | None = None) -> Checked:
+def check(
+    files: Sequence[tuple[str, FileRead]],
+    progress: Callable[[int], None] | None = None,
+    passwords: Passwords | None = None,
+) -> Checked:
     """Checks files, each with the name that findings give it, alone and against each other. ``progress`` is
-    told after every page how many have been compared.
+    told after every page how many have been compared; ``passwords`` are those that packs were locked with, if
+    both are known.
     """
     counts = count(1)
     tell = None if progress is None else lambda: progress(next(counts))
     checks = [_File(name, read, tell) for name, read in files]
     findings = [finding for one in checks for finding in one.findings()]
+    packs = [one.as_pack(index) for index, one in enumerate(checks) if one.is_pack]
+    findings += (checks[file].finding(0, sentence) for file, sentence in unguarded(packs, passwords))
     between = partners([leaf for index, one in enumerate(checks) for leaf in one.leaves(index)])
     # A block that lacks is told with its page; of one with another name the two names say more.
     lost = {code for one in checks for code in one.lost}
@@ -118,6 +130,9 @@ class _File:
         self.feet = [foot_of(page) for page in self.pages]
         self.orders = [foot.order for foot in self.feet]
         self.places = places_of(self.orders, self.pages)
+        self.pack = next((one for one in self.orders if one is not None and one.kind == PACK.name), None)
+        #: The texts on the cover of a pack by recipe, none in its key; None for other files.
+        self.cover: list[str] | None = None
 
     def finding(self, page: int, sentence: str, question: str = "") -> Finding:
         return Finding(self.name, page, question, sentence)
@@ -130,12 +145,48 @@ class _File:
             if order is not None and place is not None:
                 yield Leaf(index, number, order, place, page)
 
+    @property
+    def is_pack(self) -> bool:
+        """Whether it is of a pack, the standard one or by a recipe."""
+        return self.pack is not None or self.cover is not None
+
+    def as_pack(self, index: int) -> Bound:
+        """What its lock has to guard; ``index`` is the file's place among all."""
+        sides = {place.answers for place in self.places if place is not None}
+        published = pack_of(self.pack).binding.published if self.pack is not None else ()
+        return Bound(
+            index, False in sides, True in sides, self.read.lock, Passwords(*published) if published else None
+        )
+
     def findings(self) -> Iterator[Finding]:
-        """Everything that is wrong with the file."""
+        """Everything that is wrong with the file. Where pages are wrong, outline and labels are not told."""
         yield from self.brought()
         if not any(self.orders):
-            yield self.finding(0, self.feet[0].fault if len(self.feet) == 1 else "no page has an order code")
+            yield self.finding(0, self.codeless())
             return
+        right = True
+        for finding in self.in_pages():
+            right = False
+            yield finding
+        orders = [order for order in self.orders if order is not None]
+        for sentence in mistold(self.read.beside, orders, self.cover):
+            yield self.finding(0, sentence)
+        if right:
+            for number, sentence in misled(self.read.beside, self.places):
+                yield self.finding(number, sentence)
+
+    def codeless(self) -> str:
+        """Why no page has a code."""
+        fonts = {font for page in self.pages for font in (*page.loose, *page.mute)}
+        if fonts:
+            return (
+                f"its texts cannot be read: the font {sorted(fonts)[0] or 'without a name'} is none of this "
+                "program's"
+            )
+        return self.feet[0].fault if len(self.feet) == 1 else "no page has an order code"
+
+    def in_pages(self) -> Iterator[Finding]:
+        """What is wrong with the pages, and how viewers are to show them."""
         yield from self.whole()
         for number, (foot, place) in enumerate(zip(self.feet, self.places, strict=True), start=1):
             if place is None and foot.order is not None:
@@ -154,8 +205,13 @@ class _File:
         folios = [
             place and folio_read(place, page) for place, page in zip(self.places, self.pages, strict=True)
         ]
+        if any(folios) and not self.is_pack:  # only a pack's pages are counted through
+            self.cover = []
         for number, sentence in miscounted(folios):
             yield self.finding(number, sentence)
+        if not self.is_pack:  # which may have copies
+            for number, sentence in repeated(self.places):
+                yield self.finding(number, sentence)
         yield from self.against(folios)
 
     def whole(self) -> Iterator[Finding]:
@@ -196,6 +252,7 @@ class _File:
         behind = {code for order in self.orders if order is not None for code in sheets_in(order)}
         if any(self.orders[: number - 1]) or not listed or not listed <= behind:
             return False
+        self.cover = [*(self.cover or ()), *texts_in(page.items)]
         self.notes.append(
             f"{self.name}, page {number}: the cover of a pack by recipe has no code to compare it with."
         )
@@ -287,6 +344,8 @@ def _fabric(page: PageRead) -> Iterator[str]:
         yield f"the font {font or 'without a name'} is not in the file, so each viewer shows another one"
     for text in page.lacking:
         yield f'"{text}" has a letter that its font cannot show'
+    for what in page.holds:
+        yield f"it has {what}, which no sheet has"
     if page.notes:
         yield f"notes or form fields lie over it, {page.notes} in all"
 

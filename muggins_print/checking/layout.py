@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
@@ -11,11 +12,13 @@ from muggins_print.press.streams import Item
 
 def relaid(expected: Sequence[Item], found: Sequence[Item], told: Sequence[Difference]) -> bool:
     """Whether the differences ``told`` are only of place, and every question was moved as a whole: what
-    belongs to it stands where it did beside its number. Above the questions lines may be missing that
+    belongs to it stands where it did beside its number. Above the questions lines of text may be missing that
     another release does not have.
     """
     if not all(one.moved or (not one.question and one.lacking) for one in told):
         return False
+    if not any(one.moved for one in told) or _drawn(expected) - _drawn(found):
+        return False  # something was taken out
     wanted, there = ([(item.kind, item.what) for item in items] for items in (expected, found))
     label = (0.0, 0.0)
     numbered = False
@@ -29,6 +32,11 @@ def relaid(expected: Sequence[Item], found: Sequence[Item], told: Sequence[Diffe
             if not all(_near(move, label) for move in moves):
                 return False
     return numbered
+
+
+def _drawn(items: Sequence[Item]) -> Counter[str]:
+    """The drawings among the items, such as dice and a QR code, and the lines."""
+    return Counter(item.what for item in items if item.kind != "text")
 
 
 def _moves(want: Item, got: Item) -> Iterator[tuple[float, float]]:

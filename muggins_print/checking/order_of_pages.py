@@ -68,6 +68,17 @@ def unfinished(places: Sequence[Place | None]) -> Iterator[Place]:
                 yield sheet
 
 
+def repeated(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
+    """Sheets and keys that stand in a file once more; but two pupils of one name may share a version."""
+    seen: set[object] = set()
+    for number, place in enumerate(places, start=1):
+        if place is None or place.nth:
+            continue
+        if place.row in seen and (place.answers or not place.own.names or not place.own.versions):
+            yield number, f"{place._replace(pages=1).told} stands here once more"
+        seen.add(place.row)
+
+
 def out_of_turn(places: Sequence[Place | None]) -> Iterator[tuple[int, str]]:
     """Sheets of one set that stand behind later ones of it, unless the set begins again there."""
     for number, first, last, here in _in_sets(places):

@@ -197,17 +197,15 @@ def _promised(
 
 
 def _again(held: Sequence[_Held]) -> Iterator[Told]:
-    """Keys that stand in one file twice, and sheets with one name."""
-    seen: set[tuple[int, Part, str, str]] = set()
+    """Sheets that stand in one file twice with one name: two pupils who share a version may have the same."""
+    seen: set[tuple[int, str, str]] = set()
     for one in held:
-        mark = (one.leaf.file, one.part, one.leaf.order.code, one.names if one.part == "sheet" else "")
-        if one.part in ("class", "book") or not one.first or (one.part == "sheet" and not one.names):
+        mark = (one.leaf.file, one.code, one.names)
+        if one.part != "sheet" or not one.first or not one.names or not one.leaf.place.own.versions:
             continue
         if mark in seen:
-            what = "sheet" if one.part == "sheet" else "key"
-            yield Told(
-                one.leaf.file, one.leaf.number, f"the {what} with the code {mark[2]} stands here once more"
-            )
+            sentence = f"the sheet with the code {one.code} stands here once more"
+            yield Told(one.leaf.file, one.leaf.number, sentence)
         seen.add(mark)
 
 

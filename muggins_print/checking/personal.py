@@ -16,7 +16,7 @@ from muggins_print.checking.inks import inked
 from muggins_print.order import Order
 from muggins_print.page.furniture import INK, LARGE, QUIET
 from muggins_print.page.model import PT, Label, Page, TextBlock
-from muggins_print.press.direction import read_order
+from muggins_print.press.direction import read_order, runs_left
 from muggins_print.press.streams import Item
 from muggins_print.sheets.contract import NOTHING, Personal
 from muggins_print.sheets.frame import words_of
@@ -58,10 +58,9 @@ def personal_on(order: Order, pages: Sequence[Sequence[Item]], plain: Page) -> P
         return _in_class_key(order, pages, plain, words)
     own = _in_head(order, pages[0], words)
     title, task = _plain_head(plain)
-    few = re.escape(words.phrase("worksheet-few", count=8_888)).replace("8888", r"\d+")
     return own._replace(
         title="" if own.title == title else own.title,
-        instructions="" if own.instructions == task else re.sub(rf" ?{few}$", "", own.instructions),
+        instructions="" if _spaced(own.instructions) == task else own.instructions,
         message=next(filter(None, (_message(order, items) for items in pages)), ""),
     )
 
@@ -94,7 +93,7 @@ def _in_head(order: Order, items: Sequence[Item], words: Words) -> Personal:
     version = _version(order, texts, words)
     return Personal(
         (name,) if name else (), (version,) if version else (), _joined(titled), _joined(school), date,
-        _joined(task),
+        _lined(task),
     )  # fmt: skip
 
 
@@ -149,7 +148,7 @@ def _message(order: Order, items: Sequence[Item]) -> str:
     lines = takewhile(
         lambda item: not item.bold and inked(item, INK) and _at_left(order, item), reversed(texts[:foot])
     )
-    return _joined(reversed(list(lines)))
+    return _lined(reversed(list(lines)))
 
 
 def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, words: Words) -> Personal:
@@ -274,6 +273,25 @@ def _joined(items: Sequence[Item] | Iterator[Item]) -> str:
         text += written if high is None or abs(item.points[1] - high) < _NEAR else f" {written}"
         high = item.points[1]
     return _spaced(text)
+
+
+def _lined(items: Iterator[Item]) -> str:
+    """Lines of a paragraph, each for itself: they may be broken where the teacher broke them, with a blank
+    one between. Only where some run to the left one direction has to hold for all of them.
+    """
+    lines: list[list[Item]] = []
+    for item in items:
+        if lines and abs(item.points[1] - lines[-1][-1].points[1]) < _NEAR:
+            lines[-1].append(item)
+        else:
+            lines.append([item])
+    if any(map(runs_left, map(_joined, lines))):
+        return _joined([item for line in lines for item in line])
+    text = ""
+    for above, line in pairwise([[], *lines]):
+        apart = above[0].points[1] - line[0].points[1] if above else 0.0
+        text += ("\n\n" if apart > line[0].size * _LINE else "\n" if above else "") + _joined(line)
+    return text
 
 
 def _spaced(text: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -28,13 +27,16 @@ _TRIES = 3
 
 def _run(files: tuple[str, ...], password_file: str | None, key_password_file: str | None) -> int:
     from muggins_print.checking.check import check
+    from muggins_print.checking.guard import Passwords
     from muggins_print.press.files import read_short
 
     if not files:
         raise BadRequest("Which files? Name the PDFs to check, such as: muggins check sheets.pdf keys.pdf")
     names = list(dict.fromkeys(files))
     contents = {name: read_short(name, LONGEST) for name in names}
-    passwords = known_passwords(password_file, key_password_file)
+    sheets, keys = known_passwords(password_file, key_password_file)
+    passwords = [one for one in (sheets, keys) if one is not None]
+    known = None if sheets is None or keys is None else Passwords(sheets, keys)
     read: list[tuple[str, FileRead]] = []
     damaged: list[str] = []
     for name, content in contents.items():
@@ -43,7 +45,7 @@ def _run(files: tuple[str, ...], password_file: str | None, key_password_file: s
         except FileTrouble as trouble:
             damaged.append(f"{name}: {trouble}")
     with terminal.page_counter("Checking") as progress:
-        checked = check(read, progress)
+        checked = check(read, progress, known)
     faults = [*damaged, *map(str, checked.findings)]
     for fault in faults:
         terminal.show(fault)
@@ -52,16 +54,16 @@ def _run(files: tuple[str, ...], password_file: str | None, key_password_file: s
     return 1 if faults else 0
 
 
-def _opened(name: str, content: bytes, passwords: Sequence[str]) -> FileRead:
+def _opened(name: str, content: bytes, passwords: list[str]) -> FileRead:
     """A file read back; where none of the passwords opens it, nor the published ones of the sample, one is
-    asked for on the terminal. Raises `FileTrouble` for what is damaged or no PDF, and `LockTrouble`.
+    asked for on the terminal and put among them. Raises `FileTrouble` for what is damaged or no PDF, and
+    `LockTrouble`.
     """
     from muggins_print.press.reading import read_file
 
-    tried = [*passwords, *SAMPLE_PASSWORDS]
     for left in reversed(range(_TRIES + 1)):
         try:
-            return read_file(content, tried)
+            return read_file(content, [*passwords, *SAMPLE_PASSWORDS])
         except LockTrouble as trouble:
             if not left or sys.stdin is None or not sys.stdin.isatty():
                 told = (
@@ -71,7 +73,7 @@ def _opened(name: str, content: bytes, passwords: Sequence[str]) -> FileRead:
                     "MUGGINS_PASSWORD."
                 )
                 raise LockTrouble(f"{name}: {told}") from trouble
-            tried = [unseen(f"Password for {os.path.basename(name)}")]
+            passwords.append(unseen(f"Password for {os.path.basename(name)}"))
     raise AssertionError("the last try has told")
 
 

@@ -32,7 +32,6 @@ from muggins_print.sheets.ordering import (
     COMMON,
     VARIANT,
     game_of,
-    kind_of,
     kinds_named,
     place_order,
     usual_variant,
@@ -212,12 +211,13 @@ def finished(
     used.check(orders)
     # What prints is imported here, so that help and refusals come at once.
     from muggins_print.printing import print_orders
+    from muggins_print.sheets.titles import file_title
 
     with terminal.page_counter() as progress:
         printed = print_orders(
             orders,
             key_place(order),
-            _title(orders),
+            file_title(orders),
             order.text("language"),
             progress,
             used.adjustment,
@@ -290,10 +290,11 @@ def print_apart(
     with output.made(folder):
         output.hold_free([*sheets, *keys], force)
         from muggins_print.printing import print_each
+        from muggins_print.sheets.titles import file_title
 
         with terminal.page_counter() as progress:
             printed = print_each(
-                order, bool(keys), _title([order]), order.text("language"), progress, used.adjustment,
+                order, bool(keys), file_title([order]), order.text("language"), progress, used.adjustment,
                 wanted.personal,
             )  # fmt: skip
         files = dict(zip(sheets, printed.sheets, strict=True))
@@ -312,15 +313,3 @@ def _places_apart(folder: Path, order: Order, wanted: ClassSet) -> list[Path]:
     personal, different = wanted.personal, order.whole("sheets") * len(order.sheet_numbers())
     labels = personal.names if wanted.named or not personal.names else [""] * len(personal.names)
     return [folder / name for name in file_names(labels or personal.versions or [""] * different)]
-
-
-def _title(orders: Sequence[Order]) -> str:
-    """What the file is called inside."""
-    from muggins_print.words import words_in
-
-    words = words_in(orders[0].text("language"))
-    named = [] if kind_of(orders[0]).for_all else orders
-    variants = [words.phrase(f"variant-{order.text('variant')}-title") for order in named]
-    return words.phrase(
-        "file-title", kind=words.phrase(f"kind-{orders[0].kind}-title"), variant=", ".join(variants)
-    )

@@ -60,14 +60,16 @@ def _typed(what: str) -> tuple[str, str | None]:
         terminal.tell("The two do not match. Type the password again.")
 
 
-def known_passwords(*files: str | None) -> list[str]:
-    """The passwords that are in files or in the environment, to open something with; none is asked for.
-
-    Raises `FileTrouble` for a file that cannot be read.
+def known_passwords(sheets: str | None, keys: str | None) -> tuple[str | None, str | None]:
+    """The passwords for sheets and for keys that are in these files or else in the environment, to open
+    something with; none is asked for. Raises `FileTrouble` for a file that cannot be read.
     """
-    given = [_from_file(file) for file in files if file is not None]
-    given += [os.environ[name] for name in ("MUGGINS_PASSWORD", "MUGGINS_KEY_PASSWORD") if name in os.environ]
-    return [unicodedata.normalize("NFC", one) for one in given]
+    return _known(sheets, "MUGGINS_PASSWORD"), _known(keys, "MUGGINS_KEY_PASSWORD")
+
+
+def _known(file: str | None, variable: str) -> str | None:
+    given = os.environ.get(variable) if file is None else _from_file(file)
+    return given if given is None else unicodedata.normalize("NFC", given)
 
 
 def unseen(question: str) -> str:

@@ -167,13 +167,15 @@ def print_together(
     used = chosen(printer)
     used.check(orders)
     from muggins_print.printing import composed, print_sheets
+    from muggins_print.sheets.titles import file_title
 
     sheets = chain.from_iterable(composed([order], False, personal) for order, personal in wanted)
     keys = chain.from_iterable(composed([order], True, personal) for order, personal in keyed)
+    first = (keyed or wanted)[0].order  # which both files have
     where: KeyPlace = "end" if ends else "separate" if keyed else "none"
     with terminal.page_counter() as progress:
         printed = print_sheets(
-            sheets, keys, where, _title(orders[0]), orders[0].text("language"), "", progress,
+            sheets, keys, where, file_title([first]), first.text("language"), "", progress,
             used.adjustment,
         )  # fmt: skip
     contents = [printed.sheets] if printed.key is None else [printed.sheets, printed.key]
@@ -184,15 +186,6 @@ def print_together(
         tell_setting(paper, orders[0].text("language"), {})
     used.tell(orders)
     tell_notes(printed.notes)
-
-
-def _title(order: Order) -> str:
-    """What a file of several sheets is called inside: after the first."""
-    words = words_in(order.text("language"))
-    kind, variant = (
-        words.phrase(f"{what}-title") for what in (f"kind-{order.kind}", f"variant-{order.text('variant')}")
-    )
-    return words.phrase("file-title", kind=kind, variant=variant)
 
 
 def _numbers(order: Order) -> tuple[SheetNumber, ...]:

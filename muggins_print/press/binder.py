@@ -30,9 +30,11 @@ logging.getLogger("pypdf").setLevel(logging.ERROR)
 LONGEST_PASSWORD = 127  # bytes in UTF-8
 
 #: Who may open the file may do all with it but change what is printed on it.
-_ALLOWED = UserAccessPermissions.all() & ~(
+_RIGHTS = UserAccessPermissions.all() & ~(
     UserAccessPermissions.MODIFY | UserAccessPermissions.ASSEMBLE_DOC
 )  # fmt: skip
+#: The same as it is written in a file: PDF integers are signed and of 32 bits.
+ALLOWED = int(_RIGHTS) - (1 << 32)
 
 
 def checked_password(text: str) -> tuple[str, str | None]:
@@ -112,11 +114,11 @@ def lock(pdf: bytes, password: str) -> bytes:
     """
     user_password, _ = checked_password(password)
     writer = PdfWriter(clone_from=PdfReader(io.BytesIO(pdf)))
-    writer.encrypt(user_password, secrets.token_urlsafe(32), permissions_flag=_ALLOWED, algorithm="AES-256")
-    # PDF integers are signed and of 32 bits; pypdf writes this one unsigned.
+    writer.encrypt(user_password, secrets.token_urlsafe(32), permissions_flag=_RIGHTS, algorithm="AES-256")
+    # pypdf writes this one unsigned.
     entry = writer._encrypt_entry
     assert entry is not None
-    entry[NameObject("/P")] = NumberObject(int(_ALLOWED) - (1 << 32))
+    entry[NameObject("/P")] = NumberObject(ALLOWED)
     # Revision 6 came with PDF 2.0; as an extension of 1.7 older readers take it too.
     writer.pdf_header = "%PDF-1.7"
     writer.root_object[NameObject("/Extensions")] = DictionaryObject(

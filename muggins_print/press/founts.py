@@ -20,6 +20,7 @@ class Fount:
         files = [descriptor[key] for key in ("/FontFile2", "/FontFile3", "/FontFile") if key in descriptor]
         self.embedded = bool(files)
         table = font.get("/ToUnicode")
+        self.told = table is not None  #: whether it says which letters its codes are
         self._letters = characters(table.get_object().get_data()) if table is not None else {}
         self._outlines: Outlines | None = None
         self._glyphs: Mapping[int, int] = {}

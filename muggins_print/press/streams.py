@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from pypdf.generic import ContentStream, DictionaryObject
 
 from muggins_print.errors import FileTrouble
+from muggins_print.press.beside import strange_in_form
 from muggins_print.press.founts import Fount
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -28,6 +29,7 @@ _STRING = re.compile(rb"\((?:\\.|[^\\()])*\)|/[^\s/()<>\[\]]*|<[^<>]*>", re.DOTA
 _TWISTED = re.compile(rb"[0-9.][-+]|[-+][-+]|\.[0-9]*\.|[0-9.][A-Za-z\'\"]|[-+.0-9][eE][-+0-9]")
 _INKS = ("g", "rg", "k", "G", "RG", "K")
 _PENS = ("w", "J", "j", "M", "d")
+_CALLED = {"/Font": "a font", "/XObject": "a drawing"}
 
 
 class Item(NamedTuple):
@@ -84,6 +86,7 @@ class Reading:
         self.founts: dict[object, Fount] = {}
         self.forms: dict[object, _Form] = {}
         self.loose: dict[str, None] = {}
+        self.mute: dict[str, None] = {}
         self.lacking: dict[str, None] = {}
 
     def fount(self, reference: Any) -> Fount:
@@ -99,6 +102,8 @@ class Reading:
         if key not in self.forms:
             form = reference.get_object()
             stream = Stream(self, form.get("/Resources", DictionaryObject()).get_object(), depth)
+            for what in strange_in_form(form):
+                stream.other(what, [])
             stream.run(ContentStream(form, None))
             told = repr([_rounded(item) for item in stream.items])
             box = tuple(float(edge) for edge in form["/BBox"].get_object())
@@ -154,7 +159,8 @@ class Stream:
             self.line = self.word = _matrix(operands)
         elif name == "Tf":
             self.end_text_if_resized(float(operands[1]))
-            self.fount = self.reading.fount(self.named("/Font", operands[0]))
+            font = self.named("/Font", operands[0])
+            self.fount = font and self.reading.fount(font)
             self.size = float(operands[1])
         elif name == "BT":
             self.line = self.word = IDENTITY
@@ -189,9 +195,12 @@ class Stream:
             self.other(name, operands)
 
     def named(self, kind: str, name: Any) -> Any:
-        """What the stream calls by a name."""
-        resources: Any = self.resources[kind].get_object()
-        return resources.raw_get(str(name))
+        """What the stream calls by a name; nothing, and this is told, where that is not in the file."""
+        resources: Any = self.resources.get(kind, DictionaryObject()).get_object()
+        if name in resources:
+            return resources.raw_get(str(name))
+        self.other(f"{_CALLED[kind]} that is not there", [])
+        return None
 
     def other(self, name: str, operands: Any) -> None:
         """What no sheet has."""
@@ -228,6 +237,8 @@ class Stream:
     def draw(self, name: str) -> None:
         """Places a form; a picture is no part of any sheet."""
         reference = self.named("/XObject", name)
+        if reference is None:
+            return
         if reference.get_object().get("/Subtype") != "/Form":
             self.other("Do", ["a picture"])
             return
@@ -244,7 +255,8 @@ class Stream:
     def show(self, operand: Any) -> None:
         """Shows letters."""
         if self.fount is None:
-            raise FileTrouble("This PDF has a text in no font. Print it again.")
+            self.other("a text in no font", [])
+            return
         for part in operand if isinstance(operand, list) else [operand]:
             if isinstance(part, (int, float)):
                 self.shown.append(("", f"{part:.4g}", ""))
@@ -255,6 +267,8 @@ class Stream:
             self.shown.append((text, self.fount.name, outlines))
             if not self.fount.embedded:
                 self.reading.loose[self.fount.name] = None
+            if not self.fount.told:
+                self.reading.mute[self.fount.name] = None
             if any(glyph.outline is None for glyph in glyphs):
                 self.reading.lacking[text] = None
 
