@@ -93,9 +93,10 @@ def test_a_sheet_repeats_a_pick_only_when_it_has_them_all(number: int, count: in
 def test_dealing_on_gives_the_same_sheets_as_dealing_anew(
     number: int, count: int, per_sheet: int, at: int
 ) -> None:
-    assert next(deal(number, count, per_sheet, first=at + 1)) == list(
-        islice(deal(number, count, per_sheet), at + 1)
-    )[at]
+    assert (
+        next(deal(number, count, per_sheet, first=at + 1))
+        == list(islice(deal(number, count, per_sheet), at + 1))[at]
+    )
 
 
 def test_labels_and_numbers_keep_decks_apart() -> None:
