@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import NamedTuple
 
 import pytest
 import stupid_cribbage
 from cribbage_asked import KINDS, PLAIN, asked, hand_of, story, true_count, typed, values_of
 from cribbage_questions import ORACLES, check
 
-from muggins_print.games.contract import Exercise, Said
+from muggins_print.games.contract import Exercise, Field, Said
 from muggins_print.games.cribbage.cards import lettered, read_cards
 from muggins_print.games.cribbage.exercises import EXERCISES
 from muggins_print.games.cribbage.exercises.call import KINDS_OF_CALL
@@ -152,6 +153,103 @@ def test_games_finish_in_every_way(holes: int) -> None:
     assert ends[0, True] == ends[2, True] == ends[3, True] == 100
     for strand in (1, 4, 5):
         assert min(ends[strand, over] for over in (True, False)) >= 10, ends
+
+
+class Before(NamedTuple):
+    """A finish before its answer: how far the named count, the true one and the other player are from the
+    end (below 0: beyond it), how much too high the count is, and what is said to it.
+    """
+
+    named: int
+    true: int
+    other: int
+    surplus: int
+    says: str | int
+
+
+@pytest.mark.parametrize("holes", HOLES)
+def test_scores_before_a_finish_are_any_that_it_can_come_from(holes: int) -> None:
+    """C14, by what happens then: each has all the room that it leaves, and no more."""
+    found: list[list[Before]] = [[] for _ in range(6)]
+    for position, question in enumerate(asked("finish", PLAIN._replace(holes=holes))):
+        told, true = story(question), true_count(question)
+        named, left = int(told["named"]), holes - int(told["counter_score"])
+        other = holes - int(told["caller_score"])
+        found[position % 6].append(Before(left - named, left - true, other, named - true, told["says"]))
+    at_once, falls_back, enough, unnoticed, caller, helped = found
+    assert {min(0, one.surplus) == 0 for one in at_once} == {True, False}
+    assert max(one.surplus for one in at_once) == 0
+    assert max(one.named for one in at_once) == max(one.named for one in falls_back) == 0
+    assert {(one.says, one.true > 0) for one in falls_back} == {("over", True)}
+    assert {(one.says, one.true > 0) for one in enough} == {("over", False)}
+    assert min(one.true for one in falls_back) == 1
+    assert max(one.true for one in enough) == 0
+    assert {one.says for one in unnoticed} == {"accept"}
+    assert {one.true > 0 for one in unnoticed} == {True, False}
+    assert max(one.named for one in unnoticed) == 0
+    assert min(one.surplus for one in falls_back + enough + unnoticed) == 1
+    assert all(one.surplus < 0 for one in caller)
+    assert all(isinstance(one.says, int) for one in caller + helped)
+    assert {one.named for one in caller} == {one.named for one in helped} == {1, 2, 3, 4, 5}
+    assert {one.surplus == 0 for one in helped} == {True, False}
+    assert min(one.surplus for one in helped) == 0
+    assert {one.other for one in caller} == {1, 2, 3, 4, 5}
+    far = [{one.other for one in strand} for strand in (at_once, falls_back, unnoticed, helped, enough)]
+    assert all(max(away) == 15 for away in far)
+    assert [min(away) for away in far] == [1, 1, 1, 1, 2]  # a surplus would take both from there to the end
+
+
+def test_a_finish_is_explained_by_what_decides_it() -> None:
+    """C14: the game ends by the count alone; or the answer is waited for, and the rule for it told."""
+    for question in asked("finish"):
+        told, true = story(question), true_count(question)
+        named, says, before = int(told["named"]), told["says"], int(told["counter_score"])
+        reaches = before + named
+        sums = {"holes": 121, "before": before, "named": named, "points": true, "reaches": reaches}
+        *reasons, result = [one for one in question.reasons if one.phrase.startswith("exercise-")]
+        if named <= true and reaches >= 121:
+            (at_once,) = reasons
+            assert at_once.phrase == "exercise-finish-at-once"
+            assert values_of(at_once) == {**sums, "called": says != "accept"}
+        else:
+            *waits, rule = reasons
+            assert [one.phrase for one in waits] == ["exercise-finish-waits"] * (reaches >= 121)
+            assert all(values_of(one) == {**sums, "called": says == "over"} for one in waits)
+            called = says if says in ("accept", "over") else "unfounded" if named >= true else "claim"
+            kinds = {"claim": ("within", "limited")}.get(str(called), (called,))
+            assert rule.phrase.removeprefix("exercise-call-reason-") in kinds
+            assert values_of(rule) == {
+                "counter": "A",
+                "caller": "B",
+                "points": true,
+                "named": named,
+                "claim": says if isinstance(says, int) else 0,
+                "difference": abs(true - named),
+            }
+        assert result.phrase == "exercise-finish-result"
+        scores = [int(answer.value) for answer in question.answers[1:]]
+        winner = "A" if scores[0] == 121 else "B" if scores[1] == 121 else ""
+        assert values_of(result) == {
+            "winner": winner, "counter_score": scores[0], "caller_score": scores[1], "holes": 121,
+        }  # fmt: skip
+
+
+def test_a_finish_asks_for_the_end_and_then_for_two_scores_in_a_row() -> None:
+    for question in asked("finish")[:12]:
+        assert question.room.fields == (
+            Field(
+                "ticks",
+                Said("exercise-finish-game"),
+                options=(Said("exercise-finish-over"), Said("exercise-finish-on")),
+                begins=True,
+                told=tuple(
+                    Said(f"exercise-finish-{line}", question.values) for line in ("holes", "counts", "says")
+                ),
+            ),
+            Field("number", Said("exercise-finish-score", (("player", "A"),)), begins=True),
+            Field("number", Said("exercise-finish-score", (("player", "B"),))),
+        )
+        assert question.ask == "exercise-finish-story"
 
 
 def test_the_points_before_the_cut_are_right() -> None:
