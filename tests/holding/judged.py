@@ -29,7 +29,7 @@ from muggins_print.cli import MUGGINS
 from muggins_print.sheets.pack import SAMPLE_PASSWORDS
 
 #: No command takes as long, in seconds.
-PATIENCE = 30
+PATIENCE = 30.0
 #: Where a user's printers are kept: what a command may change though nobody named it.
 PRINTERS = "config/muggins-print/printers.toml"
 #: What the environment must not say unless a line says it.
@@ -78,16 +78,21 @@ def run(line: Line) -> Ran:
 
 @contextmanager
 def _patience() -> Iterator[None]:
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise Hung(f"longer than {PATIENCE} s")
+    """Stops what takes too long: of a processor's time, or ten times as much of anybody's."""
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(PATIENCE)
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Hung(f"longer than {PATIENCE:g} s")
+
+    timers = ((signal.SIGPROF, signal.ITIMER_PROF, 1), (signal.SIGALRM, signal.ITIMER_REAL, 10))
+    before = [signal.signal(number, stop) for number, _, _ in timers]
+    for _, timer, times in timers:
+        signal.setitimer(timer, PATIENCE * times)
     try:
         yield
     finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
+        for (number, timer, _), handler in zip(timers, before, strict=True):
+            signal.setitimer(timer, 0)
+            signal.signal(number, handler)
 
 
 class Judged(NamedTuple):

@@ -88,9 +88,9 @@ def test_a_file_that_is_cut_off_or_locked_with_another_password_is_seen() -> Non
 
 def test_a_command_that_hangs_is_stopped_and_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(judging, "PATIENCE", 1)
+    monkeypatch.setattr(judging, "PATIENCE", 0.1)
     monkeypatch.setattr("muggins_print.cli.solve_dice.read_roll", lambda *_: time.sleep(60))
-    assert judged(Line(("solve", "1", "3", "6")), tmp_path) == (-1, ["hung: longer than 1 s"])
+    assert judged(Line(("solve", "1", "3", "6")), tmp_path) == (-1, ["hung: longer than 0.1 s"])
 
 
 @pytest.mark.parametrize(
