@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import pytest
+import stupid_play
 import stupid_positions
 
 from muggins_print.chance import Chance
-from muggins_print.games.dice.play import midgame, played, players_at, reached_in_all, thrown
+from muggins_print.games.dice.exercises import EXERCISES
+from muggins_print.games.dice.play import (
+    chance_of,
+    midgame,
+    played,
+    players_at,
+    reached,
+    reached_in_all,
+    thrown,
+)
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
+from muggins_print.pieces import Board
 
 named = pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 CLASSIC = VARIANTS["classic"]
@@ -68,6 +79,49 @@ def test_a_game_ends_when_it_has_to(variant: DiceVariant) -> None:
     assert ("full" in ways) == (variant.name != "add-subtract")
 
 
+WIDE = CLASSIC._replace(dice=(12, 12, 12), high=100)
+
+
+@pytest.mark.parametrize("variant", [*VARIANTS.values(), WIDE], ids=[*VARIANTS, "wide"])
+def test_a_stupid_table_plays_the_same_games(variant: DiceVariant) -> None:
+    """D1 to D4, D12, D14, D15: the same marbles, turn and end, in mid-game and when games are over."""
+    used_up = 0
+    for number in range(30):
+        players, most = 2 + number % 3, (200, 9, 27)[number // 3 % 3]
+        table = played(variant, Chance("stupid", number), players, most)
+        marbles, mover, over = stupid_play.play(variant, Chance("stupid", number), players, most)
+        assert (table.position.marbles, table.mover, table.over) == (marbles, mover, over)
+        assert table.players == players
+        assert table.board == Board(variant.low, variant.high, tuple(sorted(marbles.items())))
+        assert table.all_there == all(player in marbles.values() for player in range(1, players + 1))
+        used_up += max([*marbles.values()].count(player) for player in range(1, players + 1)) == 20
+    assert used_up or variant is not WIDE
+
+
+def test_a_chance_follows_from_exercise_pool_and_position_for_ever() -> None:
+    """Codes rely on it: these picks must never change, nor how many positions there are."""
+    chance = chance_of("triples", CLASSIC, 5)
+    assert [chance.below(1000) for _ in range(4)] == [904, 373, 715, 645]
+    chance = chance_of("score", WIDE._replace(reading="strict"), 599)
+    assert [chance.below(1000) for _ in range(4)] == [821, 280, 331, 273]
+    for name in ("best-move", "score", "triples"):
+        assert EXERCISES[name].count(CLASSIC) == 600
+
+
+def test_a_board_of_twelve_spaces_in_reach_is_enough_to_ask_about() -> None:
+    small = CLASSIC._replace(high=12)
+    assert reached_in_all(small) == 12
+    for name in ("best-move", "score", "triples"):
+        assert EXERCISES[name].count(small) > 0
+        assert EXERCISES[name].count(small._replace(high=11)) == 0
+
+
+def test_throws_reach_their_spaces_in_order() -> None:
+    """D3, D4."""
+    for values in rolls(CLASSIC):
+        assert reached(CLASSIC, values) == tuple(sorted(stupid_play.reached(CLASSIC, list(values))))
+
+
 def test_people_who_like_runs_make_them() -> None:
     """In three games of five somebody has four in a row at the end."""
     games = [played(CLASSIC, Chance("runs", number), 2 + number % 3, 80) for number in range(100)]
@@ -105,10 +159,23 @@ def test_a_game_in_full_swing_has_everyone_in_it(variant: DiceVariant) -> None:
     assert {table.players for table in tables} == ({2, 3} if variant.high == 18 else {2, 3, 4})
 
 
+def test_a_game_in_full_swing_is_a_third_to_two_thirds_through() -> None:
+    """Of the spaces, or where there are many, of all the marbles but two of each player (D1)."""
+    for variant in (CLASSIC, WIDE):
+        lying: dict[int, set[int]] = {2: set(), 3: set(), 4: set()}
+        for number in range(400):
+            if table := midgame(variant, Chance("swing", number)):
+                lying[table.players].add(len(table.position.marbles))
+        for players, seen in lying.items():
+            room = min(36 if variant is CLASSIC else 100, 18 * players)
+            assert (min(seen), max(seen)) == (room // 3, room // 3 * 2)
+
+
 def test_small_boards_have_no_fourth_player() -> None:
     chance = Chance("players")
     assert {players_at(CLASSIC, chance) for _ in range(100)} == {2, 3, 4}
-    assert {players_at(CLASSIC._replace(high=18), chance) for _ in range(100)} == {2, 3}
+    assert {players_at(CLASSIC._replace(high=24), chance) for _ in range(100)} == {2, 3, 4}
+    assert {players_at(CLASSIC._replace(high=23), chance) for _ in range(100)} == {2, 3}
 
 
 def test_spaces_out_of_reach_are_not_counted() -> None:
