@@ -129,7 +129,7 @@ class _File:
         self.lost: set[str] = set()
         self.feet = [foot_of(page) for page in self.pages]
         self.orders = [foot.order for foot in self.feet]
-        self.places = places_of(self.orders, self.pages)
+        self.places = places_of(self.orders, self.pages, read.beside.outline)
         self.pack = next((one for one in self.orders if one is not None and one.kind == PACK.name), None)
         #: The texts on the cover of a pack by recipe, none in its key; None for other files.
         self.cover: list[str] | None = None

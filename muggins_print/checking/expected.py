@@ -19,6 +19,7 @@ from muggins_print.order import Order
 from muggins_print.packs import pack_of
 from muggins_print.page.furniture import recounted
 from muggins_print.page.model import PT, Label, Mark, Page, Stamp, TextBlock, Window
+from muggins_print.press.beside import Entry
 from muggins_print.press.measure import FontMeasure
 from muggins_print.press.reading import PageRead
 from muggins_print.press.streams import Item
@@ -112,13 +113,16 @@ def _codes(items: Iterable[Item]) -> Iterator[tuple[str, float, float, bool]]:
         yield from _codes(item.within)
 
 
-def places_of(orders: Sequence[Order | None], pages: Sequence[PageRead]) -> list[Place | None]:
+def places_of(
+    orders: Sequence[Order | None], pages: Sequence[PageRead], outline: Iterable[Entry] = ()
+) -> list[Place | None]:
     """For each page of a file the place it takes: that which says most of the same, of those of its code.
 
     None for a page without a code, unless it is in a pack whose cover has the pack's own. What a teacher
     wrote on sheets is composed with them.
     """
     pack = next((order for order in orders if order is not None and order.kind == PACK.name), None)
+    called = {page: text for text, page in outline}
     taken: list[Place | None] = []
     start = 0
     while start < len(pages):
@@ -136,7 +140,7 @@ def places_of(orders: Sequence[Order | None], pages: Sequence[PageRead]) -> list
                     end < len(pages) and _goes_on(order, orders[end]) and not begins_sheet(items[end], words)
                 ):
                     end += 1
-                own = personal_on(order, items[start:end], pool[0].page)
+                own = personal_on(order, items[start:end], pool[0].page, called.get(start + 1, ""))
                 pool = (own != NOTHING and _places(order, own)) or pool
         for page in pages[start:end]:
             taken.append(_likeliest(pool, page, taken[-1] if taken else None))

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import pairwise, takewhile
 from typing import NamedTuple
+from unicodedata import bidirectional
 
 from muggins_print.checking.comparison import number_of
 from muggins_print.checking.inks import inked
@@ -27,6 +28,8 @@ _NEAR = 1.5
 #: The next line of a paragraph is no farther down than so many times the size of its letters.
 _LINE = 1.45
 _APART = " · "
+#: Marks without a shape that say how the line behind them runs.
+_TO_RIGHT, _TO_LEFT = "\u200e", "\u200f"
 #: Stands where a name cannot be read.
 ILLEGIBLE = "???"
 
@@ -51,15 +54,18 @@ def begins_sheet(items: Sequence[Item], words: Words) -> bool:
     return {words.phrase("worksheet-name"), words.phrase("worksheet-date")} <= texts
 
 
-def personal_on(order: Order, pages: Sequence[Sequence[Item]], plain: Page) -> Personal:
-    """What is written on the pages of a sheet; ``plain`` is its first page with nothing on it."""
+def personal_on(order: Order, pages: Sequence[Sequence[Item]], plain: Page, called: str = "") -> Personal:
+    """What is written on the pages of a sheet; ``plain`` is its first page with nothing on it, and ``called``
+    what the file's outline calls it: that tells where in words too long for a line there was a space.
+    """
     words = words_of(order)
     if not begins_sheet(pages[0], words):
         return _in_class_key(order, pages, plain, words)
     own = _in_head(order, pages[0], words)
     title, task = _plain_head(plain)
     return own._replace(
-        title="" if own.title == title else own.title,
+        names=tuple(_spaced_as(called, name) for name in own.names),
+        title="" if own.title == title else _spaced_as(called, own.title),
         instructions="" if _spaced(own.instructions) == task else own.instructions,
         message=next(filter(None, (_message(order, items) for items in pages)), ""),
     )
@@ -93,7 +99,7 @@ def _in_head(order: Order, items: Sequence[Item], words: Words) -> Personal:
     version = _version(order, texts, words)
     return Personal(
         (name,) if name else (), (version,) if version else (), _joined(titled), _joined(school), date,
-        _lined(task),
+        _lined(order, task),
     )  # fmt: skip
 
 
@@ -138,17 +144,18 @@ def _version(order: Order, texts: Sequence[Item], words: Words) -> str:
 
 
 def _message(order: Order, items: Sequence[Item]) -> str:
-    """The lines at the left margin just before the foot, which begins with the code; none on the page for
-    the teacher.
+    """The lines at the left margin just before the foot, which begins with the code, or such that run to the
+    left; none on the page for the teacher.
     """
     texts = [item for item in items if item.kind == "text"]
     if any(item.what == words_of(order).phrase("teacher-title") for item in texts):
         return ""
     foot = max((n for n, item in enumerate(texts) if item.what.endswith(order.code)), default=0)
     lines = takewhile(
-        lambda item: not item.bold and inked(item, INK) and _at_left(order, item), reversed(texts[:foot])
+        lambda item: not item.bold and inked(item, INK) and (_at_left(order, item) or _leftward(item.what)),
+        reversed(texts[:foot]),
     )
-    return _lined(reversed(list(lines)))
+    return _lined(order, reversed(list(lines)))
 
 
 def _in_class_key(order: Order, pages: Sequence[Sequence[Item]], plain: Page, words: Words) -> Personal:
@@ -275,9 +282,9 @@ def _joined(items: Sequence[Item] | Iterator[Item]) -> str:
     return _spaced(text)
 
 
-def _lined(items: Iterator[Item]) -> str:
+def _lined(order: Order, items: Iterator[Item]) -> str:
     """Lines of a paragraph, each for itself: they may be broken where the teacher broke them, with a blank
-    one between. Only where some run to the left one direction has to hold for all of them.
+    one between.
     """
     lines: list[list[Item]] = []
     for item in items:
@@ -285,13 +292,33 @@ def _lined(items: Iterator[Item]) -> str:
             lines[-1].append(item)
         else:
             lines.append([item])
-    if any(map(runs_left, map(_joined, lines))):
-        return _joined([item for line in lines for item in line])
     text = ""
     for above, line in pairwise([[], *lines]):
         apart = above[0].points[1] - line[0].points[1] if above else 0.0
-        text += ("\n\n" if apart > line[0].size * _LINE else "\n" if above else "") + _joined(line)
+        text += "\n\n" if apart > line[0].size * _LINE else "\n" if above else ""
+        text += _turned(_joined(line), "".join(item.what for item in line), not _at_left(order, line[0]))
     return text
+
+
+def _turned(read: str, seen: str, leftward: bool) -> str:
+    """A line as it is read, with a mark before it where its paragraph does not run as its first letter."""
+    if not _leftward(seen):
+        return read
+    read = _spaced(read_order(seen, leftward))
+    return read if runs_left(read) == leftward else (_TO_LEFT if leftward else _TO_RIGHT) + read
+
+
+def _leftward(text: str) -> bool:
+    """Whether there are letters in a text that run to the left."""
+    return any(bidirectional(letter) in ("R", "AL") for letter in text)
+
+
+def _spaced_as(called: str, text: str) -> str:
+    """The text with the spaces that it has where it stands in what a sheet is called."""
+    places = [place for place, letter in enumerate(called) if not letter.isspace()]
+    letters = "".join(text.split())
+    start = "".join(called[place] for place in places).find(letters) if letters else -1
+    return text if start < 0 else called[places[start] : places[start + len(letters) - 1] + 1]
 
 
 def _spaced(text: str) -> str:

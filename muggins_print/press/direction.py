@@ -8,7 +8,9 @@ order but not the levels, without which letters cannot be joined.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
+from itertools import product
 from unicodedata import bidirectional
 
 _STRONG = ("L", "R", "AL")
@@ -21,6 +23,11 @@ _MIRRORED = _BRACKETS + "<>«»‹›≤≥"
 _MIRROR = str.maketrans(
     _MIRRORED, "".join(_MIRRORED[i : i + 2][::-1] for i in range(0, len(_MIRRORED), 2))
 )  # fmt: skip
+
+
+_NUMBER = re.compile(r"\d+(?:[.,:/]\d+)*")
+#: So many stretches of a line that run the other way are tried each way.
+_MOST = 4
 
 
 def runs_left(text: str) -> bool:
@@ -157,13 +164,48 @@ def seen_order(levels: Sequence[int]) -> list[int]:
     return order
 
 
-def read_order(seen: str) -> str:
-    """A line in the order it is read, from that in which it is seen: on most lines the rules undo themselves.
-
-    They do not for one of both directions whose paragraph does not run as its first letter seen.
+def read_order(seen: str, leftward: bool | None = None) -> str:
+    """A line in the order it is read, from that in which it is seen. Whether its paragraph runs ``leftward``
+    is told by its first letter seen if it is not said.
     """
-    found = levels(seen, runs_left(seen))
-    return "".join(mirrored(seen[place]) if found[place] % 2 else seen[place] for place in seen_order(found))
+    base = runs_left(seen) if leftward is None else leftward
+    usual = _reordered(seen, base)  # on most lines the rules undo themselves
+    return next((one for one in (usual, *_unmixed(seen, base)) if _reordered(one, base) == seen), usual)
+
+
+def _reordered(text: str, leftward: bool) -> str:
+    """A line as it is seen, from that as it is read."""
+    found = levels(text, leftward)
+    return "".join(mirrored(text[place]) if found[place] % 2 else text[place] for place in seen_order(found))
+
+
+def _unmixed(seen: str, leftward: bool) -> Iterator[str]:
+    """What may have been written where figures and signs stand beside what runs the other way: it takes them
+    along at either end or does not.
+    """
+    text = _figures(mirrored(seen)) if leftward else seen
+    own = ("R", "AL") if leftward else ("L",)
+    sides = "".join(
+        "o" if kind in own else "x" if kind in _STRONG else " " for kind in map(bidirectional, text)
+    )
+    stretches = [found for found in re.finditer("[^o]+", sides) if "x" in found[0]][:_MOST]
+    choices = []
+    for found in stretches:
+        start, end = found.start() + found[0].index("x"), found.start() + found[0].rindex("x") + 1
+        first = found.end() - len(text[found.start() : found.end()].lstrip())
+        last = found.start() + len(text[found.start() : found.end()].rstrip())
+        choices.append([(x, y) for x in (start, first) for y in (end, last)])
+    for spans in product(*choices):
+        parts, done = [], 0
+        for start, end in spans:
+            parts += [text[done:start], _figures(mirrored(text[start:end]))]
+            done = end
+        yield "".join(parts) + text[done:]
+
+
+def _figures(text: str) -> str:
+    """The text with its numbers turned round."""
+    return _NUMBER.sub(lambda found: found[0][::-1], text)
 
 
 def mirrored(text: str) -> str:

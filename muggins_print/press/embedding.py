@@ -107,6 +107,8 @@ class EmbeddedFont:
 
     def add_to(self, document: PDFDocument) -> None:
         """Puts the font, with the shapes that have been shown, into the document."""
+        if not self._codes:  # for marks without a shape alone, and then no text names it
+            return
         base = f"{_letters(self.name)}+{self._postscript_name()}"
 
         def placed(what: str, item: object) -> object:
