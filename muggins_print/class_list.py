@@ -117,8 +117,8 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     space is trimmed and becomes single spaces, and accents are composed (NFC).
 
     Row numbers in sentences are those of a spreadsheet. Raises `BadRequest` for a list without names or
-    with more than `MOST_PUPILS`, a name longer than `LONGEST_NAME` or with control characters or
-    characters lost before, and a column that is not there.
+    with more than `MOST_PUPILS`, a name with control characters or characters lost before, and a column
+    that is not there. Names longer than `LONGEST_NAME` are skipped, unless there are no others.
     """
     words = [column for column in columns if not _is_number(column)]
     if words and not titled:
@@ -137,7 +137,13 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     where = _where(chosen, titles, [row for _, row in table])
     western = not columns and len(chosen) > 1 and not family_first(titles[chosen[0]])
     found = [(number, _joined(row, chosen, western)) for number, row in pupils]
-    names = tuple(_sound(name, number, source) for number, name in found if name)
+    too_long = [number for number, name in found if len(name) > LONGEST_NAME]
+    names = tuple(_sound(name, number, source) for number, name in found if name and number not in too_long)
+    if too_long and not names:
+        raise BadRequest(
+            f"Every name in {source} has more than {LONGEST_NAME} characters. Shorten them, or name another "
+            "column with --column."
+        )
     if not names:
         raise BadRequest(f"There is no name in {source}{where and f', {where}'}. Write one on each line.")
     if len(names) > MOST_PUPILS:
@@ -159,6 +165,7 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
         "above the titles": [number for number, _ in table[: head or 0]],
         "blank": [number for number, row in enumerate(rows, start=1) if not any(row)],
         "no name": [number for number, name in found if not name],
+        f"a name has {LONGEST_NAME} characters at most": too_long,
     }
     notes += (f"Skipped {_spans(numbers)}: {why}." for why, numbers in skipped.items() if numbers)
     if literal:
@@ -346,11 +353,6 @@ def _joined(row: Sequence[str], columns: Sequence[int], western: bool) -> str:
 
 def _sound(name: str, row: int, source: str) -> str:
     """The name, if it can be one. Raises `BadRequest` otherwise."""
-    if len(name) > LONGEST_NAME:
-        raise BadRequest(
-            f"The name in row {row} of {source} has {len(name):,} characters, and one has {LONGEST_NAME} at "
-            "most. Shorten it, or name another column with --column."
-        )
     strange = next((letter for letter in name if unicodedata.category(letter) in ("Cc", "Cs")), None)
     if strange is not None:
         raise BadRequest(

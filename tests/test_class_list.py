@@ -168,7 +168,7 @@ def test_marks_that_do_not_pair_up_are_letters() -> None:
         ("Name\n", "There is no name in 'class.csv'."),
         ("Name,Class\n,5A\n", "There is no name in 'class.csv', column 1 ('Name')."),
         ("Tim\n" * (MOST_PUPILS + 1), "There are 2,001 names in 'class.csv'"),
-        ("Tim\n" + "x" * (LONGEST_NAME + 1), "The name in row 2 of 'class.csv' has 201 characters"),
+        ("x" * (LONGEST_NAME + 1), "Every name in 'class.csv' has more than 200 characters. Shorten them"),
         ("Tim\nB\x07o", "The name in row 2 of 'class.csv' has a control character in it (U+0007)."),
         ("B\ufffdo", "has a letter that was lost: 'B\ufffdo'. Save the list anew as CSV UTF-8."),
         ('"' + "x" * 200_000, "one in this list has thousands"),
@@ -176,6 +176,12 @@ def test_marks_that_do_not_pair_up_are_letters() -> None:
 )
 def test_what_is_no_class_list_is_refused(text: str, sentence: str) -> None:
     assert sentence in refusal(text)
+
+
+def test_a_name_that_is_too_long_is_skipped_and_told() -> None:
+    found = read_class(f"Tim\n{'x' * (LONGEST_NAME + 1)}\nNoor\n", "'class.csv'")
+    assert found.names == ("Tim", "Noor")
+    assert "Skipped row 2: a name has 200 characters at most." in found.notes
 
 
 def test_the_largest_class_and_the_longest_name_are_taken() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import unicodedata
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import groupby
 
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -32,6 +33,16 @@ _SHAPELESS = (
 _CLEARED = str.maketrans({**_STAND_INS, **dict.fromkeys(_SHAPELESS, "")})
 
 _CONTROLS = {"\n": "line break", "\r": "line break", "\t": "tab"}
+#: What is said of a character without a name, by its category.
+_UNNAMED = {
+    "Cc": "control character",
+    "Cf": "sign without a shape",
+    "Cn": "no character yet",
+    "Co": "for private use",
+    "Cs": "half a character",
+}
+#: So many marks stand above one another on a letter: no script has more, and they would leave the page.
+_HIGHEST = 3
 _NAMED = 5  #: how many characters a refusal names
 _QUOTED = 60  #: how much of the text it quotes
 
@@ -83,7 +94,8 @@ def showable(text: str) -> str:
     """One line of text as it will be printed: accents composed (NFC), shapeless characters left out.
 
     Raises `BadRequest` that names every character no font can show, control characters and line
-    breaks among them: nothing is ever printed as a box, or vanishes.
+    breaks among them: nothing is ever printed as a box, or vanishes. Likewise for more marks on a letter
+    than there is room for.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -93,7 +105,21 @@ def showable(text: str) -> str:
     strange = unshowable(text)
     if strange:
         raise _cannot_show(sorted(strange), text)
+    if marks := _piled(text):
+        raise BadRequest(
+            f"{marks} marks stand on one letter in {_quoted(text)}, and there is room for {_HIGHEST}. "
+            f"Leave out {marks - _HIGHEST} of them."
+        )
     return text
+
+
+def _piled(text: str) -> int:
+    """How many marks stand on one letter in the same place, above or below it, if too many do; else 0."""
+    most = 0
+    for place, group in groupby(map(unicodedata.combining, text)):
+        count = sum(1 for _ in group)
+        most = max(most, count if place else 0)
+    return most if most > _HIGHEST else 0
 
 
 def unshowable(text: str) -> tuple[str, ...]:
@@ -124,18 +150,22 @@ def _cannot_show(strange: list[str], text: str) -> BadRequest:
     names = ", ".join(_name(character) for character in strange[:_NAMED])
     if len(strange) > _NAMED:
         names += f" and {len(strange) - _NAMED} more"
-    quoted = text if len(text) <= _QUOTED else text[:_QUOTED] + "…"
     remedy = (
         "Take them out"
-        if all(unicodedata.category(character)[0] == "C" for character in strange)
+        if all(unicodedata.category(character) in ("Cc", "Cf", "Cs") for character in strange)
         else "Leave them out, or give a font that has them: --font FILE"
     )
-    return BadRequest(f"No font here can show {names} in {quoted!r}. {remedy}.")
+    return BadRequest(f"No font here can show {names} in {_quoted(text)}. {remedy}.")
+
+
+def _quoted(text: str) -> str:
+    return repr(text if len(text) <= _QUOTED else text[:_QUOTED] + "…")
 
 
 def _name(character: str) -> str:
     code = f"U+{ord(character):04X}"
     name = _CONTROLS.get(character) or unicodedata.name(character, "")
-    if unicodedata.category(character)[0] == "C":
-        return f"{code} ({(name or 'control character').lower()})"
+    category = unicodedata.category(character)
+    if category[0] == "C":
+        return f"{code} ({(name or _UNNAMED[category]).lower()})"
     return f"{character} ({code}{name and ' ' + name.lower()})"
