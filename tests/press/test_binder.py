@@ -197,6 +197,8 @@ def test_separate_accents_are_joined_and_told() -> None:
         ("שלום1", "right to left"),
         ("1שלום", "right to left"),
         ("abc שלום", "right to left"),
+        ("שaם", "right to left"),
+        ("\t\x00", "seen: U+0009 (no name), U+0000 (no name). Choose one without them."),
     ],
 )
 def test_passwords_that_would_not_open_everywhere_are_refused(
