@@ -17,6 +17,7 @@ from muggins_print.checking.inks import inked
 from muggins_print.order import Order
 from muggins_print.page.furniture import INK, LARGE, QUIET
 from muggins_print.page.model import PT, Label, Page, TextBlock
+from muggins_print.press.clusters import words as close_words
 from muggins_print.press.direction import read_order, runs_left
 from muggins_print.press.streams import Item
 from muggins_print.sheets.contract import NOTHING, Personal
@@ -273,13 +274,21 @@ def _at_left(order: Order, item: Item) -> bool:
 
 
 def _joined(items: Sequence[Item] | Iterator[Item]) -> str:
-    """Texts that run on: where one ends in the middle of a line there is its own space."""
+    """Texts that run on: where one ends in the middle of a line there is its own space, and at the end of a
+    line one unless letters stand close there, as Chinese ones do.
+    """
     text, high = "", None
     for item in items:
         written = read_order(item.what)
-        text += written if high is None or abs(item.points[1] - high) < _NEAR else f" {written}"
+        same_line = high is None or abs(item.points[1] - high) < _NEAR
+        text += written if same_line or _close(text[-1:], written[:1]) else f" {written}"
         high = item.points[1]
     return _spaced(text)
+
+
+def _close(before: str, after: str) -> bool:
+    """Whether a line may be broken between two letters without a space."""
+    return bool(before and after) and len(list(close_words(before + after))) > 1
 
 
 def _lined(order: Order, items: Iterator[Item]) -> str:

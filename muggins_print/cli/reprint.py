@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -33,7 +33,8 @@ from muggins_print.cli.printer import chosen
 from muggins_print.cli.reading import lines_of, text_of
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
-from muggins_print.sheets.contract import NOTHING, Personal
+from muggins_print.sheets.contract import NOTHING, Personal, Sheet
+from muggins_print.sheets.key import KEY
 from muggins_print.sheets.ordering import COMMON, kind_of, order_from
 from muggins_print.sheets.pack import PACK
 from muggins_print.words import words_in
@@ -142,7 +143,8 @@ def print_together(
     wanted: Sequence[Wanted], given: str | None, key_given: str | None, force: bool, printer: str | None
 ) -> None:
     """Prints several sheets in one file and their keys in another, or behind them if all codes say so, and
-    tells about it. Sheets of one set come in its order, the sets in that of their codes.
+    tells about it; the page for the teacher comes once for each kind of them. Sheets of one set come in its
+    order, the sets in that of their codes.
 
     Raises `BadRequest` for a pack, which is a file of its own, and otherwise as `print_order`.
     """
@@ -170,7 +172,7 @@ def print_together(
     from muggins_print.sheets.titles import file_title
 
     sheets = chain.from_iterable(composed([order], False, personal) for order, personal in wanted)
-    keys = chain.from_iterable(composed([order], True, personal) for order, personal in keyed)
+    keys = _told_once(composed([order], True, personal) for order, personal in keyed)
     first = (keyed or wanted)[0].order  # which both files have
     where: KeyPlace = "end" if ends else "separate" if keyed else "none"
     with terminal.page_counter() as progress:
@@ -186,6 +188,24 @@ def print_together(
         tell_setting(paper, orders[0].text("language"), {})
     used.tell(orders)
     tell_notes(printed.notes)
+
+
+def _told_once(keys: Iterable[Iterable[Sheet]]) -> Iterator[Sheet]:
+    """The keys of several sheets, and behind them the pages for the teacher: one for all that would say the
+    same, as a book of answers is there once.
+    """
+    pages: dict[tuple[str, ...], Sheet] = {}
+    books: set[str] = set()
+    for sheet in chain.from_iterable(keys):
+        order = order_from(sheet.code)
+        if sheet.title == words_in(order.text("language")).phrase("teacher-title"):
+            others = (str(value) for name, value in order.settings.items() if name != "sheet_number")
+            pages.setdefault((order.kind, *others), sheet)
+        elif sheet.code not in books:
+            yield sheet
+        if order.kind == KEY.name:
+            books.add(sheet.code)
+    yield from pages.values()
 
 
 def _numbers(order: Order) -> tuple[SheetNumber, ...]:

@@ -24,6 +24,7 @@ ARABIC = "مرحباً يا أطفال، اكتبوا كل الإجابات (1 �
         (Personal((LONG, "An")), {}),
         (Personal((LONG, "An")), {"paper": "a5"}),
         (Personal(("漢" * 120, "L" * 150)), {"paper": "letter", "language": "nl"}),
+        (Personal(("漢" * 120, "An")), {"answers": "compact", "variant": "cribbage", "exercise": "finish"}),
         (Personal(title="W" * 80), {"large_print": "yes"}),
         (Personal(title="Wiskundewedstrijdvoorgroepzeven en acht samen"), {"paper": "a5"}),
         (Personal(instructions=f"Line four {ARABIC}"), {}),
@@ -37,7 +38,7 @@ ARABIC = "مرحباً يا أطفال، اكتبوا كل الإجابات (1 �
 )  # fmt: skip
 def test_words_of_a_teachers_own_are_no_fault(own: Personal, asked: dict[str, Any]) -> None:
     assert (
-        told(*personal_files(own, **{"exercise": "mixed" if own.names or own.title else "totals", **asked}))
+        told(*personal_files(own, **({"exercise": "mixed" if own.names or own.title else "totals"} | asked)))
         == []
     )
 
