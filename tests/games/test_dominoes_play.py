@@ -10,6 +10,7 @@ import stupid_dominoes
 from dominoes_rounds import PLAIN, played, rounds
 
 from muggins_print.chance import Chance
+from muggins_print.games.dominoes.exercises.rounds import players_at
 from muggins_print.games.dominoes.layout import ends
 from muggins_print.games.dominoes.play import round_of
 from muggins_print.games.dominoes.text_form import written
@@ -31,6 +32,12 @@ def test_two_may_draw_seven_by_a_house_rule() -> None:
     first = next(round_of(seven, Chance("tests", 0), 2))
     assert ([len(hand) for hand in first.hands], len(first.pile)) == ([6, 7], 14)
     assert [len(hand) for hand in next(round_of(seven, Chance("tests", 0), 3)).hands] == [4, 5, 5]
+
+
+def test_two_to_four_play() -> None:
+    """T2."""
+    chance = Chance("players")
+    assert {players_at(chance) for _ in range(100)} == {2, 3, 4}
 
 
 def test_no_tile_is_ever_lost_or_there_twice() -> None:

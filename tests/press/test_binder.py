@@ -144,6 +144,20 @@ def test_only_the_headings_of_an_outline_are_read_back(sample: bytes) -> None:
     assert read_back(target.getvalue()).outline == (*read_back(sample).outline, ("Part", 1))
 
 
+def test_a_file_that_does_not_say_what_it_is_is_read_back_without() -> None:
+    for metadata in (None, {"/Author": "somebody"}):
+        writer = pypdf.PdfWriter()
+        writer.metadata = metadata
+        writer.add_blank_page(72.0, 144.0)
+        target = io.BytesIO()
+        writer.write(target)
+        read = read_back(target.getvalue())
+        assert (read.title, read.language, read.outline, read.locked) == ("", "", (), False)
+        (page,) = read.pages
+        assert (page.width, page.height) == pytest.approx((25.4, 50.8))
+        assert (page.label, page.text) == ("1", "")
+
+
 def test_two_hundred_pages_are_locked_whole() -> None:
     pdf = print_pages(sample_pages(200), "Many", "en")
     locked = lock(pdf, "muggins")
