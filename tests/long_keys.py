@@ -134,7 +134,7 @@ def check(exercise: str, rules: Rules, level: str, numbers: Iterable[int]) -> Ch
         sections = next(iter(deal.sheets(number, 1)))
         for section in sections:
             check_section(section, rules, level)
-        given = Given(SheetNumber(number), sections, "", (), False)
+        given = Given(SheetNumber(number), sections, "", ())
         check_key(practice.sheet(given, True), [asked(section, variant) for section in sections], number)
         sheets += 1
         questions += sum(len(section.picks) for section in sections)

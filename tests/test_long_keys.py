@@ -65,7 +65,7 @@ def key_and_questions(exercise: str, rules: Rules, number: int) -> tuple[Sheet, 
     deal = Deal(order, rules.played, rules.game.exercises[exercise])
     sections = next(iter(deal.sheets(number, 1)))
     practice = Practice(order, rules.played, deal, FontMeasure(), NOTHING)
-    key = practice.sheet(Given(SheetNumber(number), sections, "", (), False), True)
+    key = practice.sheet(Given(SheetNumber(number), sections, "", ()), True)
     return key, [long_keys.asked(section, rules.played) for section in sections]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping, MutableMapping
 from contextlib import suppress
@@ -19,12 +20,14 @@ from muggins_print.sheets.contract import Personal
 
 #: A teacher's own words as `Personal` has them: how many characters each may have, and what it is.
 _WORDS = {
-    "title": (80, "A title in place of the exercise's."),
+    "title": (80, "A title in place of the exercise's, in one line."),
     "school": (80, "A line above the title, such as the school's or the class's name."),
     "date": (40, "What stands on the line for the date."),
-    "instructions": (400, "What to do, in place of the exercise's own words."),
-    "message": (400, "A line below the last question."),
+    "instructions": (400, "What to do, in place of the exercise's own words, in lines as you break them."),
+    "message": (400, "What stands below the last question, in lines as you break them."),
 }
+#: Those that keep their line breaks.
+_OF_LINES = ("instructions", "message")
 #: So many versions can be told apart, with labels of so many characters.
 _MOST_VERSIONS, _LONGEST_LABEL = 100, 20
 #: So much of a file, in bytes, tells what it is.
@@ -112,8 +115,11 @@ def words_of(given: MutableMapping[str, Any], names: tuple[str, ...] = ()) -> Pe
     font that cannot be read.
     """
     _take_font(given.pop("font"))
-    said = [_line(f"--{name}", given.pop(name) or "", most) for name, (most, _) in _WORDS.items()]
-    _check_shown([*names, *said])
+    said = [
+        (_lines if name in _OF_LINES else _line)(f"--{name}", given.pop(name) or "", most)
+        for name, (most, _) in _WORDS.items()
+    ]
+    _check_shown([*names, *(line for text in said for line in text.split("\n"))])
     return Personal(names, (), *said)
 
 
@@ -200,6 +206,16 @@ def _versions(given: str | None) -> tuple[str, ...]:
         _line("--versions", label, _LONGEST_LABEL)
     _check_shown(labels)
     return tuple(labels)
+
+
+def _lines(option: str, text: str, most: int) -> str:
+    """A text of at most so many characters, each of its lines with single spaces, and no more than one blank
+    line between two.
+    """
+    lines = (" ".join(line.split()) for line in unicodedata.normalize("NFC", text).strip().splitlines())
+    kept = re.sub("\n{3,}", "\n\n", "\n".join(lines))
+    _line(option, kept, most)
+    return kept
 
 
 def _line(option: str, text: str, most: int) -> str:

@@ -158,13 +158,14 @@ def head(
     task: str | tuple[Span, ...],
     fields: Sequence[Blank | tuple[str, float]],
     measure: Measure,
+    largest: float = TITLE,
 ) -> tuple[tuple[Mark, ...], Area]:
     """The head of a page: title left, what to do below it, lines to fill in right.
 
     ``fields`` are (label, length of its line in mm), the first one lowest; their lines end at the right
     edge, as far apart as all `WRITING` lines or farther where more is written on them. The title takes the
-    largest step of type that fits beside them, and is broken where none does. Returns the marks and the area
-    left.
+    largest step of type that fits beside them, up to ``largest``, and is broken where none does. Returns the
+    marks and the area left.
     """
     marks: list[Mark] = []
     baseline = area.y + 2 * GRID
@@ -181,9 +182,8 @@ def head(
         )
         beside = min(beside, area.width - blank.length - 1.5 - measure.width(blank.label, TEXT) - 2 * GRID)
     written = max(y, baseline) + GRID if fields else baseline + GRID
-    size = next(
-        (step for step in (TITLE, SUBTITLE, LARGE) if measure.width(title, step, True) <= beside), None
-    )
+    steps = (step for step in (TITLE, SUBTITLE, LARGE) if step <= largest)
+    size = next((step for step in steps if measure.width(title, step, True) <= beside), None)
     narrow = bool(fields) and beside < _NARROW
     y = baseline + GRID
     if size is not None:

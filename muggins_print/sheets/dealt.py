@@ -65,6 +65,13 @@ class Deal:
         """Whether so many sheets of one number ask some questions again."""
         return any(share * sheets > there_are for share, there_are in self._decks())
 
+    @property
+    def fewest(self) -> int:
+        """How many sheets there can be on which no two have the same question at the same place: as many as
+        the fewest questions that a place takes turns with.
+        """
+        return min((there_are for _, there_are in self._decks()), default=HIGHEST_PART)
+
     def _decks(self) -> Iterator[tuple[int, int]]:
         """How many questions a sheet takes of how many, for all that are dealt apart. Where the class throws
         its own dice no question is ever the same.

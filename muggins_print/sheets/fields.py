@@ -28,8 +28,8 @@ BOX, SMALL_PIECE = 5.5, 7.5
 #: The white behind a label or piece, behind a box, between options, which may be less before they go below
 #: each other, and between fields of a row.
 _BEHIND, _BOXED, _OPTIONS, _CLOSE, _FIELDS = 2.0, 2.0, 7.0, 3.5, 5.0
-#: The white between two groups of fields, the first of which takes several rows, more than from row to row.
-_GROUPS = 3.0
+#: The white between two players' fields, the first of which take several rows, more than from row to row.
+GROUPS = 3.0
 #: How far below the line of a row its pieces and boxes reach.
 HANGS = 1.6
 #: From one line to the next of an answer that takes two of them in its row, over its size.
@@ -77,11 +77,12 @@ class Flow:
     """Fields in rows from ``left`` to ``right``; the first row begins at ``x``, with its line at ``y``.
 
     A field keeps together with what stands before it, and boxes to tick with one another: what does not fit
-    on a row goes to the next one. Boxes for which a label leaves no room stand abreast below it, and those
-    too wide for any row below each other. Only words longer than a row are broken. Labels of one kind have
-    the same room, so that their blanks stand in columns. ``marks`` are drawn by row, ``slots`` are the
-    fields' in order, ``bottom`` is the lowest line's place. The flow is ``whole`` if no blank is shorter than
-    a line should be and nobody's fields run on over more than two rows.
+    on a row goes to the next one, below the fields that it belongs to and not below their piece. Boxes for
+    which a label leaves no room stand abreast below it, and those too wide for any row below each other. Only
+    words longer than a row are broken. Labels of one kind have the same room, so that their blanks stand in
+    columns. ``marks`` are drawn by row, ``slots`` are the fields' in order, ``bottom`` is the lowest line's
+    place. The flow is ``whole`` if no blank is shorter than a line should be and nobody's fields run on over
+    more than two rows. So many groups are ``parted``: they take several rows, with others below.
     """
 
     def __init__(
@@ -91,11 +92,11 @@ class Flow:
         self.y, self.row = y, 0
         self.marks: list[list[Mark]] = [[]]
         self.slots: list[Slot] = []
-        self.whole = True
+        self.whole, self.parted = True, 0
         self._widest = self._columns(fields)
         self._number = NUMBER
         self._number = self._shorter(fields)
-        used, together = x, 0
+        used, together, indent = x, 0, 0.0
         cells: list[_Cell] = []
         for field in fields:
             new = field.begins or field.kind == "words"
@@ -104,8 +105,11 @@ class Flow:
                 x = used = left
                 cells = []
                 if together and field.begins:
-                    self.y += _GROUPS
+                    self.parted += 1
+                    self.y += GROUPS if field.piece is not None else 0.0
                 together = 0
+            if field.begins:
+                indent = SMALL_PIECE + _BEHIND if field.piece is not None else 0.0
             lines = told(field, right - left, manner)
             for number, line in enumerate(lines, start=1):
                 self._label(left, line)
@@ -114,7 +118,7 @@ class Flow:
                 apart = _FIELDS if cells else 0.0
                 if used + apart + cell.wide > right + 0.01 and (cells or used > left):
                     self._close(cells, x)
-                    x = used = left
+                    x = used = left + (indent if left + indent + cell.wide <= right + 0.01 else 0.0)
                     cells, apart, together = [], 0.0, together + 1
                     self.whole &= together < 2
                 cells.append(cell)

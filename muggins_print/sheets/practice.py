@@ -6,13 +6,12 @@ Lengths in mm, type in pt.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from math import inf
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
 from muggins_print.errors import BadRequest
-from muggins_print.games.contract import Exercise, Question, Variant
+from muggins_print.games.contract import Exercise, Variant
 from muggins_print.order import Order
 from muggins_print.page.furniture import (
     ANSWER,
@@ -21,7 +20,9 @@ from muggins_print.page.furniture import (
     LEADING,
     QUIET,
     SMALL,
+    SUBTITLE,
     TEXT,
+    TITLE,
     Area,
     Blank,
     head,
@@ -46,13 +47,13 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.manner import Manner
+from muggins_print.sheets.placing import Placing, asked_in
 from muggins_print.sheets.qr import qr_mark
-from muggins_print.sheets.questions import LEAST_COLUMN, answered, drawn, laid, narrowest
-from muggins_print.sheets.spreading import Part, sectioned, spread
+from muggins_print.sheets.questions import answered, drawn
 from muggins_print.sheets.typeset import broken, on_line, shortened
 
 #: Names and dates are written on lines this long; shorter on a narrow page.
-_FIELD, _NARROW_FIELD = 56.0, 42.0
+_FIELD, _NARROW_FIELD, _NARROW = 56.0, 42.0, 200.0
 #: What a QR code takes of the head's width, with the white beside it.
 _CODE_ROOM = 19.0
 #: A section's title down to its baseline, and its task below that.
@@ -67,15 +68,14 @@ _TWO_LINES, _ABOVE_FOOT = 160.0, 2.5
 
 
 class Given(NamedTuple):
-    """One sheet to print: its number, its questions, what it is called ("" for nothing), and whose it is.
-    ``few`` tells that questions come again on it; ``notes`` is what to tell on screen.
+    """One sheet to print: its number, its questions, what it is called ("" for nothing), and whose it is;
+    ``notes`` is what to tell on screen.
     """
 
     number: SheetNumber
     sections: tuple[Section, ...]
     version: str
     names: tuple[str, ...]
-    few: bool
     notes: tuple[str, ...] = ()
 
 
@@ -117,15 +117,19 @@ class Practice:
         read = any(exercise.by_reading for exercise in deal.exercises)
         self.readings = reading_lines(variant, self.words) if read else ()
         self.title = personal.title.strip() or self.exercise_title(deal.exercise)
-        self.field = _NARROW_FIELD if self.paper.width < 200 else _FIELD
+        narrow = self.paper.width < _NARROW
+        self.field = _NARROW_FIELD if narrow else _FIELD
+        # Where few titles have room for the largest type, all are smaller, so that sheets look alike.
+        self.largest = SUBTITLE if narrow else TITLE
         self.coded = order.text("qr") == "yes"
         self.head_width = self.whole.width - (_CODE_ROOM if self.coded else 0.0)
         columns = order.text("columns")
         self.columns = None if columns == "auto" else int(columns)
         self.message = self._message(personal.message)
         self._told_columns = False
-        self._heights: dict[float, dict[tuple[str, int], float]] = {}
-        self._tops: dict[tuple[str, bool], _Top] = {}
+        self.placing = Placing(deal, self.manner, self.whole, self.columns, self._section_height)
+        self._tops: dict[str, _Top] = {}
+        self._abreast: dict[int, Mapping[str, int]] = {}
         self._answered: dict[tuple[str, int, float, float], tuple[Mark, ...]] = {}
 
     def exercise_title(self, exercise: Exercise) -> str:
@@ -157,7 +161,7 @@ class Practice:
     def sheet(self, given: Given, answers: bool) -> Sheet:
         """One sheet, or its key."""
         name = given.names[0] if len(given.names) == 1 else ""
-        top, which = self._top(name, given.few), self.which(given)
+        top, which = self._top(name), self.which(given)
         later, below = self._running(self.title, f"{name} · {which}" if name else which)
         line = Label(self.whole.x, top.quiet, f"{self.variant_line} · {which}", SMALL, False, QUIET)
         order = self.order.but(sheet_number=(given.number,), sheets=1)
@@ -166,7 +170,7 @@ class Practice:
         bodies: list[tuple[Mark, ...]] = []
         places: list[Place] = []
         columns = 1
-        for placed in self._placed(given.sections, asked, top.below, below):
+        for placed in self._placed(given, asked, top.below, below):
             columns = max(columns, 1, *Counter(area.y for _, area in placed).values())
             marks: list[Mark] = list(later if bodies else first)
             for index, area in placed:
@@ -195,11 +199,19 @@ class Practice:
 
     def asked(self, given: Given) -> list[Asked]:
         """The questions of a sheet, numbered through."""
-        picks = ((section.exercise, pick) for section in given.sections for pick in section.picks)
-        return [
-            Asked(number, (exercise.name, pick), exercise.question(self.variant, pick))
-            for number, (exercise, pick) in enumerate(picks, start=1)
-        ]
+        return asked_in(given.sections, self.variant)
+
+    def _placed(
+        self, given: Given, asked: Sequence[Asked], first: Area, later: Area
+    ) -> list[list[tuple[int | Exercise, Area]]]:
+        """Questions by their index and headings by their exercise, with their areas, page by page: in as many
+        columns as on the first sheet of the number, whichever sheet is printed and with whatever name.
+        """
+        number = given.number.number
+        if number not in self._abreast:
+            plain = self._headed("").below
+            self._abreast[number] = self.placing.columns_of(number, plain, later)
+        return self.placing.placed(given.sections, asked, first, later, self._abreast[number])
 
     def _fewer_columns(self, columns: int) -> Iterator[str]:
         """What to tell on screen, once, where fewer columns than were asked for have room."""
@@ -210,14 +222,13 @@ class Practice:
                 f"{'is 1' if columns == 1 else f'are {columns}'}."
             )
 
-    def _top(self, name: str, few: bool) -> _Top:
-        if (name, few) not in self._tops:
-            if len(self._tops) > 1 and name:  # every name comes once, or twice with its key
-                self._tops.clear()
-            self._tops[name, few] = self._headed(name, few)
-        return self._tops[name, few]
+    def _top(self, name: str) -> _Top:
+        if name not in self._tops:
+            self._tops.clear()  # every name comes once, or twice with its key
+            self._tops[name] = self._headed(name)
+        return self._tops[name]
 
-    def _headed(self, name: str, few: bool) -> _Top:
+    def _headed(self, name: str) -> _Top:
         personal, area = self.personal, self.whole
         marks: list[Mark] = []
         if school := personal.school.strip():
@@ -227,8 +238,6 @@ class Practice:
         task = (
             (Span(personal.instructions),) if personal.instructions.strip() else self.task(self.deal.exercise)
         )
-        if few:
-            task += (Span(" " + self.words.phrase("worksheet-few", count=self.deal.different)),)
         blanks = [
             Blank(
                 self.words.phrase(f"worksheet-{what}"),
@@ -237,7 +246,9 @@ class Practice:
             )
             for what, text in (("date", personal.date), ("name", name))
         ]
-        here, under = head(area._replace(width=self.head_width), self.title, task, blanks, self.measure)
+        here, under = head(
+            area._replace(width=self.head_width), self.title, task, blanks, self.measure, self.largest
+        )
         marks += here
         below = area.below(under.y)
         if below.height < self.whole.height / 3:
@@ -253,7 +264,7 @@ class Practice:
         for line in broken(goal, self.whole.width, SMALL, False, self.measure):
             marks.append(Label(self.whole.x, y, line, SMALL, False, QUIET))
             y += step
-        longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, (), False)
+        longest = Given(SheetNumber(HIGHEST_SHEET_NUMBER, HIGHEST_PART), (), self._longest_version, ())
         across = self.measure.width(f"{self.variant_line} · {self.which(longest)}", SMALL)
         parts = (broken(one, self.whole.width, SMALL, True, self.measure) for one in self.readings)
         lines = [line for part in parts for line in part]
@@ -327,62 +338,9 @@ class Practice:
             if isinstance(mark, Label) and mark.align == "right" and mark.text in labels
         )
 
-    def _placed(
-        self, sections: tuple[Section, ...], asked: Sequence[Asked], first: Area, later: Area
-    ) -> Iterator[list[tuple[int | Exercise, Area]]]:
-        """Questions by their index and headings by their exercise, with their areas, page by page."""
-        apart = self.manner.apart
-        if len(sections) == 1 and not self.deal.exercise.parts:
-            questions = [one.question for one in asked]
-            pages = spread(
-                len(asked), first, later, lambda width: self._each(asked, width), apart,
-                self._least(questions), self.columns,
-            )  # fmt: skip
-            numbers = iter(range(len(asked)))
-            for page in pages:
-                yield [(next(numbers), area) for area in page]
-            return
-        parts: list[Part] = []
-        starts: list[int] = []
-        start = 0
-        for section in sections:
-            parts.append(self._part(section, asked[start : start + len(section.picks)]))
-            starts.append(start)
-            start += len(section.picks)
-        for items in sectioned(parts, first, later, apart, self.columns):
-            yield [
-                (sections[part].exercise if question is None else starts[part] + question, area)
-                for part, question, area in items
-            ]
-
-    def _part(self, section: Section, asked: Sequence[Asked]) -> Part:
-        told = self._told(section.exercise, Area(0.0, 0.0, self.whole.width, 0.0))
-        return Part(
-            len(asked),
-            lambda width: self._needed(asked, width),
-            self._least([one.question for one in asked]),
-            _TOLD + self.measure.height(told),
-        )
-
-    def _needed(self, asked: Sequence[Asked], width: float) -> float:
-        """How tall the tallest of the questions is at a width."""
-        return max(self._each(asked, width))
-
-    def _each(self, asked: Sequence[Asked], width: float) -> list[float]:
-        """How tall each question is at a width. No column but the only one has room for those that would be
-        taken apart in it.
-        """
-        heights = self._heights.setdefault(width, {})
-        for one in asked:
-            if one.key not in heights:
-                layout = laid(one.question, width, self.manner)
-                alone = layout.whole or width > self.whole.width - 0.01
-                heights[one.key] = layout.height if alone else inf
-        return [heights[one.key] for one in asked]
-
-    def _least(self, questions: Sequence[Question]) -> float:
-        """The narrowest column: less narrow than it must be where nobody asks for more of them."""
-        return LEAST_COLUMN if self.columns is not None else max(map(narrowest, questions))
+    def _section_height(self, exercise: Exercise) -> float:
+        """How tall the heading of an exercise is."""
+        return _TOLD + self.measure.height(self._told(exercise, self.whole))
 
     def _section_head(self, exercise: Exercise, area: Area) -> Iterator[Mark]:
         yield Label(area.x, area.y + _TITLED, self.exercise_title(exercise), LARGE, True, INK)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from muggins_print.games.contract import Field, Question, Room
 from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, TEXT, Area
 from muggins_print.page.model import PT, Art, Label, Line, Mark, Measure, Stamp
-from muggins_print.pieces import Board, CardHand, Piece, Sign
+from muggins_print.pieces import Board, CardHand, Marble, Piece, Sign
 from muggins_print.sheets import fields, pieces_row
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.fields import Flow, Slot
@@ -141,12 +141,15 @@ def _laid(question: Question, right: float, manner: Manner) -> Layout:
 def _flow(
     asked: tuple[Field, ...], manner: Manner, beside: float, y: float, start: float, right: float
 ) -> Flow:
-    """The fields, all of them beside the pieces where that is no taller; else from there on and below."""
+    """The fields, all of them beside the pieces where that is no taller; else from there on and below, where
+    those of players always stand: some boards have more of them than others, and all are laid out alike.
+    """
     below = Flow(asked, manner, beside, y, start, right)
-    if right - beside < fields.LINE:
+    if right - beside < fields.LINE or any(isinstance(field.piece, Marble) for field in asked):
         return below
     hanging = Flow(asked, manner, beside, y, beside, right)
-    return hanging if hanging.whole and hanging.bottom <= below.bottom + 0.01 else below
+    taken_apart = fields.GROUPS * (hanging.parted - below.parted)  # looks worse than so much more height
+    return hanging if hanging.whole and hanging.bottom + taken_apart <= below.bottom + 0.01 else below
 
 
 def _told_beside(

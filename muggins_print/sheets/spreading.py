@@ -42,23 +42,26 @@ def spread(
     apart: float = APART,
     least: float = NARROWEST,
     columns: int | None = None,
+    like: int | None = None,
 ) -> list[list[Area]]:
     """The areas of ``count`` questions in order, page by page, each page's row by row.
 
     ``first`` is what the first page has to fill, ``later`` what every other has; ``needed`` tells how
     tall each question is at a width, and no column but the only one is narrower than ``least``. The first
     page is not left empty if it can be helped. As few pages as can be, then the number of columns that brings
-    the questions of the emptiest page nearest to the shape `SHAPE`; or as many ``columns`` as are asked for
-    and have room. Rows are shared out evenly over the pages
-    and fill each. Raises `BadRequest` where a question is taller than a page.
+    the questions of the emptiest page nearest to the shape `SHAPE`; or as many columns as another sheet that
+    it should be ``like``, if they have room; or as many ``columns`` as are asked for and have room. Rows are
+    shared out evenly over the pages and fill each. Raises `BadRequest` where a question is taller than a
+    page.
     """
 
-    def unlikeness(fit: _Fit) -> tuple[bool, int, float]:
+    def unlikeness(fit: _Fit) -> tuple[bool, bool, int, float]:
         heights = (first.height, *[later.height] * (len(fit.pages) - 1))
         pitch = max(
             (height + apart) / len(rows) for height, rows in zip(heights, fit.pages, strict=True) if rows
         )
-        return not fit.pages[0], len(fit.pages), abs(log(fit.width / pitch / SHAPE))
+        unlike = like is not None and fit.columns != like
+        return not fit.pages[0], unlike, len(fit.pages), abs(log(fit.width / pitch / SHAPE))
 
     fits = list(_fits(count, first, later, needed, apart, least))
     possible = [fit for fit in fits if fit.height <= later.height + 0.01]
@@ -97,13 +100,14 @@ def columns_that_fit(width: float, least: float) -> int:
 
 class Part(NamedTuple):
     """Questions that stand together below a heading: how many, how tall they are at a width, and the least
-    width; ``heading`` is how tall that is.
+    width; ``heading`` is how tall that is. They are ``like`` those of another sheet with so many columns.
     """
 
     questions: int
     needed: Callable[[float], float]
     least: float
     heading: float
+    like: int | None = None
 
 
 class Item(NamedTuple):
@@ -130,7 +134,8 @@ def sectioned(
 ) -> list[list[Item]]:
     """The places of all parts' headings and questions, page by page.
 
-    Each part has the columns in which it is lowest, or as many as are asked for. A heading stands above a
+    Each part has the columns in which it is lowest, or as many as it should have or are asked for.
+    A heading stands above a
     row of its questions, never last on a page unless no page has room for both. White that is left goes
     between the rows. Raises `BadRequest` as `spread`.
     """
@@ -165,15 +170,16 @@ def _rows(
     can be.
     """
 
-    def tall(number: int) -> tuple[bool, float, int]:
+    def tall(number: int) -> tuple[bool, bool, float, int]:
         height = part.needed((area.width + GUTTER) / number - GUTTER)
         over = part.heading + _BELOW + height > most_tall
-        return over, -(-part.questions // number) * (height + apart), number
+        unlike = part.like is not None and number != part.like
+        return over, unlike, -(-part.questions // number) * (height + apart), number
 
     most = columns_that_fit(area.width, part.least)
     tried = list(map(tall, range(1, (most if columns is None else min(columns, most)) + 1)))
-    fit = min(tried) if columns is None else min(tried, key=lambda one: (one[0], -one[2]))
-    number = fit[2]
+    fit = min(tried) if columns is None else min(tried, key=lambda one: (one[0], -one[3]))
+    number = fit[3]
     width = (area.width + GUTTER) / number - GUTTER
     height = part.needed(width)
     yield _Row((Item(index, None, Area(area.x, 0.0, area.width, part.heading)),), _ABOVE, part.heading, True)

@@ -72,9 +72,13 @@ def _passages(practice: Practice, game: str) -> list[Passage]:
     looks = _looks(exercises, first)
     if not looks["book"]:  # questions without dice are all alike
         found.append(Passage("heading", ((words.phrase("teacher-levels"), True),)))
-        found.append(told(f"teacher-level-{deal.level}"))
+        found.append(
+            told(f"teacher-level-{deal.level}", kinds=any(exercise.strands > 1 for exercise in exercises))
+        )
         found.append(told(f"teacher-levels-how-{game}", **practised, **looks))
         found.append(told("teacher-fair"))
+        if deal.repeats(deal.order.whole("sheets")):
+            found.append(told("teacher-few", count=0 if deal.exercise.parts else deal.different))
     found.append(Passage("heading", ((words.phrase("teacher-key"), True),)))
     found.append(told(f"teacher-key-figures-{game}", **looks))
     if practice.readings:

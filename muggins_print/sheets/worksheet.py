@@ -92,13 +92,30 @@ def _different(deal: Deal, own: Personal) -> Iterator[Given]:
         notes = _notes(deal, number, last)
         for part, sections in enumerate(islice(deal.sheets(*number), sheets), start=number.part):
             version = own.versions[index % len(own.versions)] if own.versions else ""
-            few = deal.repeats(part) and not deal.exercise.parts
-            yield Given(SheetNumber(number.number, part), sections, version, (), few, notes)
+            yield Given(SheetNumber(number.number, part), sections, version, (), notes)
             notes = ()
             index += 1
 
 
 def _notes(deal: Deal, number: SheetNumber, last: int) -> tuple[str, ...]:
+    """What to say on screen when questions have to come again, and when some come at the same place."""
+    sheets = last - number.part + 1
+    return (*_again(deal, number, last), *_same_place(deal, sheets))
+
+
+def _same_place(deal: Deal, sheets: int) -> tuple[str, ...]:
+    """What to say where there are more sheets than questions to choose from for a place."""
+    few = deal.fewest
+    if few >= sheets or deal.repeats(1):
+        return ()
+    only = "is only 1 question" if few == 1 else f"are only {few} questions"
+    return (
+        f"For some places on a sheet there {only}, fewer than the {sheets} sheets of a number: so some of "
+        "these have the same question at the same place.",
+    )
+
+
+def _again(deal: Deal, number: SheetNumber, last: int) -> tuple[str, ...]:
     """What to say on screen when questions have to come again."""
     if deal.exercise.parts:
         if not deal.repeats(last - number.part + 1):

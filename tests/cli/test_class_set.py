@@ -319,3 +319,17 @@ def test_a_second_column_of_names_is_told(worksheet: Worksheet) -> None:
     ran = worksheet("-o", "set.pdf", names="-", input="Tim,Jansen\nNoor,de Vries\n")
     assert ran.code == 0
     assert "Column 2 may hold names too and was left out; --column 1 --column 2 joins them.\n" in ran.err
+
+
+def test_a_teachers_own_lines_are_broken_where_they_were(
+    worksheet: Worksheet, muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    message, task = "Well  done!\nHand in by\tFriday.\n\n\n\nMs. Byrne\n", "Work alone.\r\nShow how."
+    ran = worksheet("-o", "own.pdf", "--message", message, "--instructions", task, names=None)
+    assert ran.code == 0, ran.err
+    (page,) = pdf_text((tmp_path / "own.pdf").read_bytes())
+    lines = [line.strip() for line in page.splitlines() if line.strip()]
+    for text in ("Well done!", "Hand in by Friday.", "Ms. Byrne", "Work alone.", "Show how."):
+        assert text in lines
+    assert muggins("check", "own.pdf", "own-key.pdf").code == 0
+    assert "in one line" in " ".join(muggins("worksheet", "--help").text.split())

@@ -318,25 +318,36 @@ def test_variants_with_the_same_rules_have_the_same_sheets() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sheet_says_so_when_questions_come_again(language: str) -> None:
-    sentence = words_in(language).phrase("worksheet-few", count=56)
+def test_the_teacher_is_told_when_questions_come_again_and_no_pupil(language: str) -> None:
+    sentence = words_in(language).phrase("teacher-few", count=56)
     for asked, times in ((56, 0), (57, 1)):
         (sheet,) = sheets(questions=asked, language=language)
-        (task,) = (mark for mark in sheet.pages[0].marks if isinstance(mark, TextBlock))
-        assert said(task).count(sentence) == times
+        notes = _composed(True, questions=asked, language=language)[-1]
+        told, task = (
+            [said(mark) for page in one.pages for mark in page.marks if isinstance(mark, TextBlock)]
+            for one in (notes, sheet)
+        )
+        assert told.count(sentence) == times
+        assert not any("56" in text for text in task)
         assert len(sheet.notes) == times
         assert all("57" in note and "56" in note for note in sheet.notes)
         assert len(set(asked_on(sheet))) == 56
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_sheets_of_a_set_say_so_from_the_first_that_repeats(language: str) -> None:
-    sentence = words_in(language).phrase("worksheet-few", count=56)
-    made = sheets(sheet_number="9", sheets=5, questions=14, language=language)
-    tasks = [next(mark for mark in sheet.pages[0].marks if isinstance(mark, TextBlock)) for sheet in made]
-    assert [sentence in said(task) for task in tasks] == [False] * 4 + [True]
+def test_sheets_of_a_set_look_alike_from_the_first_that_repeats_too() -> None:
+    made = sheets(sheet_number="9", sheets=5, questions=14)
+    tasks = {said(mark) for sheet in made for mark in sheet.pages[0].marks if isinstance(mark, TextBlock)}
+    assert len(tasks) == 1
     (alone,) = compose(order_from(made[4].code), False, FontMeasure())
     assert alone.pages == made[4].pages
+
+
+def test_the_screen_says_so_where_sheets_must_share_a_question_at_a_place() -> None:
+    """The easiest third of the 56 rolls are 19."""
+    notes = {count: " ".join(sheets(sheets=count, level="easy", questions=2)[0].notes) for count in (19, 20)}
+    assert "at the same place" not in notes[19]
+    assert "only 19 questions" in notes[20]
+    assert "fewer than the 20 sheets" in notes[20]
 
 
 def test_sheets_of_different_numbers_may_share_questions_and_the_screen_says_so() -> None:

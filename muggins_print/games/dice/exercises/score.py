@@ -26,7 +26,7 @@ class Score(Positions):
     """
 
     name = "score"
-    usual = 4
+    usual = 3
     by_reading = False
 
     def posed(self, variant: DiceVariant, chance: Chance) -> Question | None:
