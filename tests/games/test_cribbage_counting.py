@@ -210,8 +210,9 @@ def test_four_cards_have_points_before_the_cut() -> None:
 
 
 def test_the_busiest_card_tells_how_combinations_overlap() -> None:
-    """The jack is in three fifteens, in nobs, and in nothing else."""
+    """Each five is in three fifteens of fives, in one with the jack, and among the four of a kind."""
     counted = count(read_hand("5C 5D 5H JS / 5S"))
     assert len(counted.combinations) == 8 + 1 + 1
     assert counted.overlap == 5
+    assert count(read_hand("5C 5D JH QS / 2D")).overlap == 3  # a five, with jack, queen and five; the jack 2
     assert count(read_hand("2C 4D 6C 8D / 10D")).overlap == 0
