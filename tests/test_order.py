@@ -351,14 +351,20 @@ def test_a_game_without_the_usual_exercise_has_its_first_one(monkeypatch: pytest
 
 
 @pytest.mark.parametrize(
-    ("exercise", "questions"), [("totals", 12), ("ways", 10), ("three-ways", 8), ("score", 3), ("mixed", 12)]
+    ("exercise", "questions"),
+    [("totals", 12), ("ways", 10), ("three-ways", 8), ("score", 3), ("mixed", 12), ("call", 6)],
 )
 def test_a_sheet_asks_as_many_questions_as_suit_its_exercise(exercise: str, questions: int) -> None:
     """The order says so itself: what is usual may change, and codes go on meaning the same."""
-    order = place_order("worksheet", {"exercise": exercise})
+    order = place_order("worksheet", {"exercise": exercise, **_variant_of(exercise)})
     assert order.whole("questions") == questions
     assert order_from(order.code).whole("questions") == questions
     assert place_order("worksheet", {"exercise": exercise, "questions": 12}).whole("questions") == 12
+
+
+def _variant_of(exercise: str) -> dict[str, str]:
+    game = next(game for game in GAMES if exercise in game.exercises)
+    return {"variant": next(iter(game.variants))}
 
 
 def test_kinds_of_another_game_alone_have_its_variant_without_being_told(

@@ -58,6 +58,7 @@ class SettleCall(Posed):
     """
 
     name = "call"
+    usual = 6
     strands = len(KINDS_OF_CALL)
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:

@@ -16,6 +16,7 @@ class CountHand(Posed):
     """
 
     name = "count"
+    usual = 4
     by_reading = False
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:

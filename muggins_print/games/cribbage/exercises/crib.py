@@ -16,6 +16,7 @@ class CountCrib(Posed):
     """
 
     name = "crib"
+    usual = 4
     by_reading = False
     strands = 3
 

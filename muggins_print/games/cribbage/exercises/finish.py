@@ -51,6 +51,7 @@ class FinishGame(Posed):
     """
 
     name = "finish"
+    usual = 6
     strands = len(_ENDS)
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:

@@ -35,6 +35,7 @@ class Keep(Posed):
     """
 
     name = "keep"
+    usual = 8
     by_reading = False
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:

@@ -27,6 +27,7 @@ class Missed(Posed):
     """
 
     name = "missed"
+    usual = 6
     by_reading = False
     strands = len(_OVERLOOKED)
 
