@@ -152,7 +152,7 @@ class _File:
 
     def as_pack(self, index: int) -> Bound:
         """What its lock has to guard; ``index`` is the file's place among all."""
-        sides = {place.answers for place in self.places if place is not None}
+        sides = {place.reveals for place in self.places if place is not None}
         published = pack_of(self.pack).binding.published if self.pack is not None else ()
         return Bound(
             index, False in sides, True in sides, self.read.lock, Passwords(*published) if published else None

@@ -26,9 +26,10 @@ from muggins_print.press.streams import Item
 from muggins_print.printing import composed
 from muggins_print.sheets.contract import NOTHING, Personal, Sheet
 from muggins_print.sheets.frame import words_of
+from muggins_print.sheets.key import KEY
 from muggins_print.sheets.ordering import kind_of, order_from
 from muggins_print.sheets.pack import PACK
-from muggins_print.words import languages, words_in
+from muggins_print.words import Words, languages, words_in
 
 #: What an order code looks like in a foot, behind the command or alone.
 _CODE = re.compile(r"(?:.*\s)?([0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{1,4})*)")
@@ -57,6 +58,11 @@ class Place(NamedTuple):
     def row(self) -> tuple[str, bool, int, Personal]:
         """Which sheet it is of, and whose."""
         return self.order.code, self.answers, self.sheet, self.own
+
+    @property
+    def reveals(self) -> bool:
+        """Whether it holds answers: of a key, or of what is nothing but answers."""
+        return self.answers or self.order.kind == KEY.name
 
     @property
     def all_sheets(self) -> tuple[Place, ...]:
@@ -153,21 +159,34 @@ def _goes_on(order: Order, other: Order | None) -> bool:
 
 
 def _likeliest(pool: Sequence[Place], page: PageRead, before: Place | None) -> Place | None:
-    """The place whose page says most of what a page says; of several the one behind ``before``."""
+    """The place whose page says most of what a page says, but for the count in its foot, which is another in
+    a pack; of several the one of that count, or else the one behind ``before``.
+    """
     texts = list(texts_in(page.items))
-    said = Counter(word for text in texts for word in text.split())
 
-    def likeness(place: Place) -> tuple[bool, float, bool]:
-        own = list(_texts(place.page.marks))
-        key = words_of(place.order).phrase("frame-key")  # which every page of a key says in its foot
+    def likeness(place: Place) -> tuple[bool, float, bool, bool]:
+        words, own = words_of(place.order), list(_texts(place.page.marks))
+        key = words.phrase("frame-key")  # which every page of a key says in its foot
         alike = any(key in text for text in own) == any(key in text for text in texts)
-        due = Counter(word for text in own for word in text.split())
+        counts = _counts(words)
+        said, due = (
+            Counter(word for text in some for word in counts.sub("", text).split()) for some in (texts, own)
+        )
         common = 2 * (said & due).total() / max(1, said.total() + due.total())
+        folio = place.page.folio
         starts = before is None or before.nth + 1 == before.pages
         follows = before is not None and place.row == before.row and place.nth == before.nth + 1
-        return alike, round(common, 6), follows or (starts and not place.nth)
+        same_count = folio is not None and folio.text in texts
+        return alike, round(common, 6), same_count, follows or (starts and not place.nth)
 
     return max(pool, key=likeness, default=None)
+
+
+@lru_cache(maxsize=8)
+def _counts(words: Words) -> re.Pattern[str]:
+    """The count at the end of a foot: page 2 of 3."""
+    pattern = re.escape(words.phrase("foot-page", page=7_777, pages=8_888))
+    return re.compile(pattern.replace("7777", r"(\d{1,5})").replace("8888", r"(\d{1,5})") + "$")
 
 
 def _places(order: Order, own: Personal = NOTHING) -> tuple[Place, ...]:
@@ -251,11 +270,9 @@ def folio_read(place: Place, page: PageRead) -> Folio | None:
     texts = set(texts_in(page.items))
     if own.text in texts:
         return None
-    words = words_of(place.order)
-    pattern = re.escape(words.phrase("foot-page", page=7_777, pages=8_888))
-    pattern = pattern.replace("7777", r"(\d{1,5})").replace("8888", r"(\d{1,5})")
+    counts = _counts(words_of(place.order))
     for text in texts:
-        found = re.fullmatch(pattern, text.rpartition(_APART)[2])
+        found = counts.fullmatch(text.rpartition(_APART)[2])
         if found:
             return Folio(int(found[1]), int(found[2]))
     return None

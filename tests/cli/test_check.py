@@ -86,6 +86,36 @@ def test_a_pack_by_recipe_is_checked_but_for_its_cover(
     assert ran.err == "Note: p.pdf, page 1: the cover of a pack by recipe has no code to compare it with.\n"
 
 
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_backs_that_are_all_alike_are_none_out_of_place_in_a_pack(
+    paper: str, muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their feet count otherwise than those of the same sheets alone, and by chance as other backs do."""
+    monkeypatch.setenv("MUGGINS_PASSWORD", "specht")
+    (tmp_path / "r.toml").write_text(
+        f'title = "Ours"\npaper = "{paper}"\n'
+        '[[sheet]]\nvariant = "cribbage"\nkind = "deck"\nbacks = "long-edge"\n'
+        '[[sheet]]\nvariant = "dominoes"\nkind = "tiles"\nbacks = "short-edge"\ncopies = 4\n'
+    )
+    assert muggins("pack", "r.toml", "-o", "p.pdf").code == 0
+    ran = muggins("check", "p.pdf")
+    assert ran.code == 0, ran.text
+
+
+def test_a_pack_whose_second_file_has_a_key_by_itself_is_locked_as_it_should(
+    muggins: Muggins, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MUGGINS_PASSWORD", "specht")
+    monkeypatch.setenv("MUGGINS_KEY_PASSWORD", "ekster")
+    (tmp_path / "r.toml").write_text(
+        'title = "Ours"\nvariant = "cribbage"\n[[sheet]]\nkind = "rules"\n[[sheet]]\nkind = "worksheet"\n'
+        '[[sheet]]\nkind = "key"\nhands = ["5C 5D 5H JS / 5S"]\n'
+    )
+    assert muggins("pack", "r.toml", "-o", "p.pdf").code == 0
+    ran = muggins("check", "p.pdf", "p-key.pdf")
+    assert ran.code == 0, ran.text
+
+
 def test_sheets_and_keys_of_two_orders_do_not_belong_together(muggins: Muggins) -> None:
     assert muggins("worksheet", "--sheet-number", "4127", "-o", "a.pdf").code == 0
     assert muggins("worksheet", "--sheet-number", "4128", "-o", "b.pdf").code == 0
