@@ -82,7 +82,10 @@ class Field(NamedTuple):
     Before it stand the ``piece`` and the ``label``, if any. With ``begins`` it begins a row; else it follows
     the field before as long as the row has room. What a field that begins a row has ``told`` before
     it stands in lines of its own above it, or beside pieces that leave room. Where ``several`` answers may
-    be right, a number's blank is longer if the row has room.
+    be right, a number's blank is longer if the row has room; if it is ``paired``, they belong one by one to
+    those of the field before, wherever both are several. ``called`` is the field's name in the list of
+    what stands in which order, where its label says more than that; fields that follow each other and are
+    called the same make one row of it.
     """
 
     kind: Literal["number", "equation", "words", "ticks"]
@@ -92,6 +95,8 @@ class Field(NamedTuple):
     begins: bool = False
     told: tuple[Said, ...] = ()
     several: bool = False
+    paired: bool = False
+    called: Said | None = None
 
 
 class Room(NamedTuple):

@@ -30,8 +30,8 @@ from muggins_print.sheets.workings import GUTTER, Columns, columns_in
 _SIZE, _LEADING, _NUMBER = 10.0, 4.8, 8.0
 #: From a sheet's name down to its first line; the white above the next one, and beside an answer.
 _NAMED, _APART, _ASIDE = 6.2, 5.0, 4.0
-#: The size of the marble before a player's answers, and what parts rows of answers.
-_MARBLE, _ROWS = 3.8, " · "
+#: The size of the marble before a player's answers, what parts rows of answers, and a place left blank.
+_MARBLE, _ROWS, _BLANK = 3.8, " · ", "–"
 #: The narrowest column of a page.
 _COLUMN = 84.0
 #: So many sheets make one key; a larger set has several.
@@ -62,35 +62,56 @@ def short_answer(question: Question, manner: Manner) -> tuple[Short, ...]:
     if room.kind == "equation":
         ways = [working.text(manner.notation) for answer in question.answers for working in answer.workings]
         return (Short("; ".join(ways[: room.amount])),)
-    texts = [
+    texts: list[str | None] = [
         text_of(answer, field.kind, manner)
         for field, answer in zip(room.fields, question.answers, strict=True)
     ]
+    for place, field in enumerate(room.fields):
+        if field.paired and field.label is not None:
+            first, second = ((one.value, *one.also) for one in question.answers[place - 1 : place + 1])
+            if len(first) > 1 and len(second) > 1:
+                joins = manner.said(field.label)
+                pairs = (f"{one} {joins} {other}" for one, other in zip(first, second, strict=True))
+                texts[place - 1 : place + 1] = " / ".join(pairs), None
     return _grouped(room.fields, texts)
 
 
-def _legend(question: Question, manner: Manner) -> str:
+def legend(question: Question, manner: Manner) -> str:
     """What the answers to such questions are, in the order in which they stand; "" where that is plain."""
     fields = question.room.fields
     if sum(field.label is not None and field.kind in ("number", "equation") for field in fields) < 2:
         return ""
-    said = [manner.said(field.label) if field.label is not None else "" for field in fields]
+    names = [None if _goes_on(fields, place) else one.called or one.label for place, one in enumerate(fields)]
+    said = [manner.said(name) if name is not None else None for name in names]
     groups = dict.fromkeys(short.text for short in _grouped(fields, said))  # all players' are the same
     return _ROWS.join(groups)
 
 
-def _grouped(fields: Sequence[Field], texts: Sequence[str]) -> tuple[Short, ...]:
-    """What is said of each field, by rows, and apart where a piece begins another player's."""
+def _goes_on(fields: Sequence[Field], place: int) -> bool:
+    """Whether a field is one more of what the one before it is called."""
+    called = fields[place].called
+    return place > 0 and called is not None and called == fields[place - 1].called
+
+
+def _grouped(fields: Sequence[Field], texts: Sequence[str | None]) -> tuple[Short, ...]:
+    """What is said of each field, by rows, and apart where a piece begins another player's. What stays blank
+    in a row of others is a dash, so that these keep their places; None is left out.
+    """
     wordless = any(field.kind != "words" for field in fields)
     groups: list[tuple[Piece | None, list[list[str]]]] = [(None, [[]])]
-    for field, text in zip(fields, texts, strict=True):
+    for place, (field, text) in enumerate(zip(fields, texts, strict=True)):
         if isinstance(field.piece, Marble) or (field.begins and groups[-1][0] is not None):
             groups.append((field.piece, [[]]))
-        elif field.begins and groups[-1][1][-1]:
+        elif field.begins and groups[-1][1][-1] and not _goes_on(fields, place):
             groups[-1][1].append([])
-        if text and not (field.kind == "words" and wordless):
+        if text == "" and field.kind in ("number", "equation"):
+            groups[-1][1][-1].append(_BLANK)
+        elif text and not (field.kind == "words" and wordless):
             groups[-1][1][-1].append(text)
-    shorts = (Short(_ROWS.join(", ".join(row) for row in rows if row), piece) for piece, rows in groups)
+    shorts = (
+        Short(_ROWS.join(", ".join(row) for row in rows if {*row} - {_BLANK}), piece)
+        for piece, rows in groups
+    )
     return tuple(short for short in shorts if short.text)
 
 
@@ -130,10 +151,10 @@ def _legends(given: Sequence[Given], practice: Practice) -> Iterator[str]:
     words, deal, sections = practice.words, practice.deal, given[0].sections
     for place, (exercise, _) in enumerate(sections):
         asked = (deal.question(exercise, pick) for one in given for pick in one.sections[place].picks)
-        parts, *others = {_legend(question, practice.manner) for question in asked}
+        parts, *others = {legend(question, practice.manner) for question in asked}
         if parts and not others:  # where they differ, each sheet says its own
-            legend = words.phrase("worksheet-class-key-order", parts=parts)
-            yield f"{practice.exercise_title(exercise)} · {legend}" if len(sections) > 1 else legend
+            order = words.phrase("worksheet-class-key-order", parts=parts)
+            yield f"{practice.exercise_title(exercise)} · {order}" if len(sections) > 1 else order
     either = [one.question for sheet in given for one in practice.asked(sheet) if _either(one.question)]
     if either:
         equations = any(field.kind == "equation" for question in either for field in question.room.fields)

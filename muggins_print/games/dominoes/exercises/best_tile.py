@@ -20,7 +20,7 @@ _ROOM = Room(
     "fields",
     fields=(
         Field("number", Said("exercise-best-tile-tile"), begins=True, several=True),
-        Field("number", Said("exercise-best-tile-on"), several=True),
+        Field("number", Said("exercise-best-tile-on"), several=True, paired=True),
         Field("number", Said("exercise-best-tile-points")),
     ),
 )
@@ -31,8 +31,8 @@ class BestTile(Rounds):
     played. Some plays score more than others.
 
     An end is told by the tile that it belongs to. If several plays are best, the answers have all their
-    tiles and ends, and the reasons tell which belong together. A question's effort is that of counting the
-    layouts after all plays.
+    tiles and ends: either of one tile or end those that it goes with, or as many tiles as ends, each tile at
+    the place of its end. A question's effort is that of counting the layouts after all plays.
     """
 
     name = "best-tile"
@@ -46,25 +46,24 @@ class BestTile(Rounds):
         if not found or not FEWEST_TILES <= len(hand) <= MOST_TILES:
             return None
         best = [one for one in found if one.points == found[0].points]
-        tiles = dict.fromkeys(named(one.play.tile) for one in best)
-        ends = dict.fromkeys(named(one.play.end.on) for one in best)
+        pairs = dict.fromkeys((named(one.play.tile), named(one.play.end.on)) for one in best)
+        tiles, ends = (tuple(dict.fromkeys(names)) for names in zip(*pairs, strict=True))
         if len(best) == len(found) or max(len(tiles), len(ends)) > _MOST_EQUAL:
             return None
+        if len(tiles) > 1 and len(ends) > 1:  # not every tile goes with every end
+            tiles, ends = zip(*pairs, strict=True)
         later = found[len(best)]
         return Question(
             pieces=(before.layout, TileHand(hand)),
             ask="exercise-best-tile-ask",
             values=(),
             room=_ROOM,
-            answers=(_any_of(tiles), _any_of(ends), Answer(str(best[0].points))),
+            answers=(
+                Answer(tiles[0], also=tiles[1:]), Answer(ends[0], also=ends[1:]), Answer(str(best[0].points)),
+            ),
             grade=Grade(sum(effort(one.after) for one in found), -len(best), best[0].points),
             reasons=(*(_told("best", one) for one in best), _told("next", later)),
-        )
-
-
-def _any_of(names: dict[str, None]) -> Answer:
-    first, *others = names
-    return Answer(first, also=tuple(others))
+        )  # fmt: skip
 
 
 def _told(which: str, one: Ranked) -> Said:

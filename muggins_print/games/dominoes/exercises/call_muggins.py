@@ -20,7 +20,8 @@ class CallMuggins(Rounds):
 
     In four strands A claims the points, rightly says nothing, says nothing although there are points (T12),
     or claims points that are not there (T13). So neither a claim nor silence gives anything away. Wrong
-    claims are mostly such as slips in counting lead to. A question's effort is that of counting.
+    claims are mostly such as slips in counting lead to, on a table that scores nothing. A question's effort
+    is that of counting.
     """
 
     name = "call-muggins"
@@ -70,6 +71,7 @@ def _room(claim: int) -> Room:
                 "ticks",
                 Said("exercise-call-muggins-says", (("points", claim),)),
                 options=(_RIGHT, _MISSED, _WRONG),
+                called=Said("exercise-call-muggins-verdict"),
             ),
             Field("equation", Said("exercise-ends-label"), begins=True),
             Field("number", Said("exercise-call-muggins-scorer"), begins=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from muggins_print.chance import Chance
 from muggins_print.games.contract import Answer, Field, Grade, Question, Room, Said
-from muggins_print.games.dominoes.ending import TEAMS, Ending, ending
+from muggins_print.games.dominoes.ending import TEAMS, Ending, ending, rounded
 from muggins_print.games.dominoes.exercises.rounds import LETTERS, MOST_TILES, Rounds, players_at
 from muggins_print.games.dominoes.play import round_of
 from muggins_print.games.dominoes.scoring import Sum
@@ -12,6 +12,7 @@ from muggins_print.games.dominoes.variants import DominoesVariant
 from muggins_print.pieces import TileHand
 
 _NOBODY = Said("exercise-round-end-nobody")
+_ADDED = "exercise-round-end-rounded"
 
 
 class RoundEnd(Rounds):
@@ -19,7 +20,8 @@ class RoundEnd(Rounds):
     that makes.
 
     At every third position the round is blocked (T16), else somebody has dominoed (T15). Four play as two
-    teams every other time. A question's effort is 1 for each tile that is left, and 2 for each hand.
+    teams every other time. As at a table, ties for the lowest count are rare (T18). A question's effort is 1
+    for each tile that is left, and 2 for each hand.
     """
 
     name = "round-end"
@@ -40,7 +42,7 @@ class RoundEnd(Rounds):
             pieces=tuple(TileHand(hand, player) for player, hand in enumerate(hands, start=1)),
             ask="exercise-round-end-ask",
             values=(("teams", int(teams)),),
-            room=_room(players, teams),
+            room=_room(players, teams, variant.rounding == "hands"),
             answers=_answers(found),
             grade=Grade(sum(map(len, hands)) + 2 * players, 0, max(found.pips)),
             reasons=_reasons(found, teams, variant.rounding == "hands"),
@@ -53,16 +55,16 @@ def _side(players: tuple[int, ...]) -> Said:
     return Said("exercise-round-end-side", (("player", first), ("partner", partner[0] if partner else "")))
 
 
-def _room(players: int, teams: bool) -> Room:
+def _room(players: int, teams: bool, each: bool) -> Room:
     sides = TEAMS if teams else tuple((player,) for player in range(1, players + 1))
     return Room(
         "fields",
         fields=(
             Field(
                 "ticks", Said("exercise-round-end-who", (("teams", int(teams)),)),
-                options=(*map(_side, sides), _NOBODY), begins=True,
+                options=(*map(_side, sides), _NOBODY), begins=True, called=Said("exercise-round-end-winner"),
             ),
-            Field("equation", Said("exercise-round-end-pips"), begins=True),
+            Field("equation", Said("exercise-round-end-pips", (("each", int(each)),)), begins=True),
             Field("number", Said("exercise-round-end-points")),
         ),
     )  # fmt: skip
@@ -87,8 +89,8 @@ def _reasons(found: Ending, teams: bool, each: bool) -> tuple[Said, ...]:
     if found.dominoed:
         first = LETTERS[found.pips.index(0)]
     won = Said(f"exercise-round-end-{how}", (("player", first), ("partner", partner[0] if partner else "")))
-    rounded = Said(
-        "exercise-round-end-rounded",
-        (("pips", Sum(found.added)), ("points", found.points), ("each", int(each and len(found.added) > 1))),
-    )
-    return counts, won, rounded
+    if each and len(found.added) > 1:
+        near = Sum(tuple(map(rounded, found.added)))
+        hands = " + ".join(map(str, found.added))
+        return counts, won, Said(f"{_ADDED}-each", (("pips", hands), ("near", near)))
+    return counts, won, Said(_ADDED, (("pips", Sum(found.added)), ("points", found.points)))

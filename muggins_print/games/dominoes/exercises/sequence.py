@@ -21,8 +21,9 @@ class Sequence(Rounds):
     were played: what every turn scores, and what each player has made in the end.
 
     Rounds end by somebody going out who never had to draw (after ten turns at most where five tiles are
-    drawn), nobody passes in them, and they score at least twice. The pips that are left are not asked. A
-    question's effort is that of counting after every turn, and 1 for each that scores.
+    drawn), nobody passes in them, and they score at least twice. The pips that are left then (T15) are not
+    asked, and the task says so. A question's effort is that of counting after every turn, and 1 for each that
+    scores.
     """
 
     name = "sequence"
@@ -52,7 +53,8 @@ class Sequence(Rounds):
 
 
 def _turn(number: int, table: Table) -> Field:
-    return Field("number", Said("exercise-sequence-turn", _who(number, table)), begins=number % 2 == 1)
+    label = Said("exercise-sequence-turn", _who(number, table))
+    return Field("number", label, begins=number % 2 == 1, called=Said("exercise-sequence-turns"))
 
 
 def _who(number: int, table: Table) -> tuple[tuple[str, str | int], ...]:
