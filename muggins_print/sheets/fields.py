@@ -118,7 +118,8 @@ class Flow:
                 apart = _FIELDS if cells else 0.0
                 if used + apart + cell.wide > right + 0.01 and (cells or used > left):
                     self._close(cells, x)
-                    x = used = left + (indent if left + indent + cell.wide <= right + 0.01 else 0.0)
+                    hangs = field.piece is None and left + indent + cell.wide <= right + 0.01
+                    x = used = left + (indent if hangs else 0.0)
                     cells, apart, together = [], 0.0, together + 1
                     self.whole &= together < 2
                 cells.append(cell)

@@ -113,6 +113,16 @@ def test_what_a_player_has_to_fill_in_stands_below_itself_and_not_below_the_marb
     assert three - two > manner.writing, "white between two players"
 
 
+def test_a_marble_that_begins_a_row_stands_at_its_left() -> None:
+    off = Said("exercise-triples-off")
+    fields = tuple(Field("number", off, Marble(player), begins=player == 1) for player in (1, 2, 3))
+    manner = Manner(words_in("en"), NOTATIONS["obelus"], MEASURE)
+    flow = Flow(fields, manner, 0.0, 0.0, 0.0, 80.0)
+    stamps = [[mark.x for mark in row if isinstance(mark, Stamp)] for row in flow.marks]
+    assert [len(row) for row in stamps] == [2, 1]
+    assert {row[0] for row in stamps} == {0.0}
+
+
 def test_players_fields_stand_alike_in_all_questions() -> None:
     """On A5 there would be room for one player's beside the dice."""
     for number in ("77", "78"):
