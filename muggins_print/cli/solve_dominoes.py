@@ -9,7 +9,7 @@ from muggins_print.cli.options import single
 from muggins_print.cli.solving import Solved, Solver
 from muggins_print.errors import BadRequest
 from muggins_print.games.dominoes import DOMINOES
-from muggins_print.games.dominoes.layout import both_sides, ends, led
+from muggins_print.games.dominoes.layout import both_sides, led, open_places
 from muggins_print.games.dominoes.scoring import Sum, counted, points, ranked
 from muggins_print.games.dominoes.text_form import read_layout, written
 from muggins_print.games.dominoes.tiles import named, read_hand
@@ -21,7 +21,8 @@ FORM = (
     "A LAYOUT is the line of tiles from left to right, then the arm above the spinner and the arm below it, "
     "each from the spinner outwards and with a stroke before it: 3-6 6+6 6-2 / 6-4 4-4 / 6-5. The spinner, "
     "the first double played, has a + between its halves; where the line has no other double, 6-6 or 66 will "
-    "do. Tiles may be turned either way. What is shown as a layout can be typed again."
+    "do. Tiles may be turned either way. One arm alone is shown above, whichever way it lies, for that is the "
+    "same. What is shown as a layout can be typed again."
 )
 _PLACES = {"left": "on the left", "right": "on the right", "above": "above", "below": "below"}
 
@@ -44,15 +45,18 @@ class _Row(NamedTuple):
 
 
 def as_data(layout: Layout | None, hand: tuple[Tile, ...]) -> dict[str, object]:
-    """What ``--json`` tells: the layout in its text form, where it is open, its ends and its points; of a
-    hand every play, the best first. Without a layout the plays are those of a first tile.
+    """What ``--json`` tells: the layout in its text form, everywhere it is open, its ends and its points; of
+    a hand every play, the best first, and once where two places are alike. Without a layout the plays are
+    those of a first tile.
     """
     told: dict[str, object] = {"variant": "dominoes"}
     if layout is not None:
         total = counted(layout)
         told |= {
             "layout": written(layout),
-            "open": [{"place": end.place, "number": end.number, "on": named(end.on)} for end in ends(layout)],
+            "open": [
+                {"place": end.place, "number": end.number, "on": named(end.on)} for end in open_places(layout)
+            ],
             "ends": list(total.terms),
             "total": total.total,
             "points": points(total.total),
@@ -75,7 +79,7 @@ def as_text(layout: Layout | None, hand: tuple[Tile, ...]) -> str:
         lines += (
             f"{written(layout)} scores {_said(total.total)}.",
             f"  open ends: {total.text()}",
-            f"  to play on: {', '.join(f'{end.number} {_PLACES[end.place]}' for end in ends(layout))}",
+            f"  to play on: {', '.join(f'{end.number} {_PLACES[end.place]}' for end in open_places(layout))}",
         )
         if layout.spinner is not None:
             spinner = layout.line[layout.spinner].tile

@@ -42,6 +42,28 @@ def test_a_layout_is_shown_with_its_open_ends_and_their_sum() -> None:
     assert len(lines("4-6 6-3")) == 3
 
 
+@pytest.mark.parametrize(
+    ("typed", "places"),
+    [
+        ("6-6", "6 on the left, 6 on the right"),
+        ("2-6 6-6 6-3", "2 on the left, 3 on the right, 6 above, 6 below"),
+        ("2-6 6-6 6-3 / 6-4", "2 on the left, 3 on the right, 4 above, 6 below"),
+        ("6-6 6-3", "6 on the left, 3 on the right"),
+    ],
+)
+def test_places_that_are_alike_are_told_each(typed: str, places: str) -> None:
+    """T6: a hand's plays are told once for both."""
+    assert lines(typed)[2] == f"  to play on: {places}"
+    told: Any = solved(typed).told["open"]
+    assert len(told) == len({one["place"] for one in told}) == places.count(",") + 1
+    assert len(lines("2-6 6-6 6-3", "6-5")) == 6
+
+
+def test_an_arm_alone_is_shown_above_as_the_form_says() -> None:
+    assert "One arm alone is shown above" in FORM
+    assert written(read_layout("3-6 6+6 6-2 / / 6-4")) == "3-6 6+6 6-2 / 6-4"
+
+
 def test_a_hand_is_shown_with_every_play_the_best_first() -> None:
     """T4, T6, T8."""
     assert lines("3-6 6+6 6-2", "6-5 3-3 5-1 2-0")[4:] == [

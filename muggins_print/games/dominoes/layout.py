@@ -54,6 +54,18 @@ def ends(layout: Layout) -> tuple[End, ...]:
     return tuple(found)
 
 
+def open_places(layout: Layout) -> tuple[End, ...]:
+    """Every place that can be played on, also those that are alike (see `ends`): both sides of a spinner by
+    itself, and both its ends while they are free (T6).
+    """
+    found = ends(layout)
+    if len(found) == 1:
+        return (found[0]._replace(place="left"), *found)
+    if found[-1].place == "above":
+        return (*found, found[-1]._replace(place="below"))
+    return found
+
+
 def _outer(place: Place, arm: tuple[Laid, ...]) -> End:
     return End(place, arm[-1].far, arm[-1].tile)
 
