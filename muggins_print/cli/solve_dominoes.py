@@ -21,7 +21,7 @@ FORM = (
     "A LAYOUT is the line of tiles from left to right, then the arm above the spinner and the arm below it, "
     "each from the spinner outwards and with a stroke before it: 3-6 6+6 6-2 / 6-4 4-4 / 6-5. The spinner, "
     "the first double played, has a + between its halves; where the line has no other double, 6-6 or 66 will "
-    "do. Tiles may be turned either way. One arm alone is shown above, whichever way it lies, for that is the "
+    "do. Tiles may be turned either way. One arm alone is shown above, whichever way it lies, as that is the "
     "same. What is shown as a layout can be typed again."
 )
 _PLACES = {"left": "on the left", "right": "on the right", "above": "above", "below": "below"}
