@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import zip_longest
+from math import inf
 from typing import NamedTuple
 
 from muggins_print.page import domino_art
@@ -22,7 +23,8 @@ SIDES = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0, 5.5, 5.0)
 #: Tiles with numbers on them are larger, so that both can be read.
 NUMBERED = (12.0, 11.0, 10.0, *SIDES)
 #: A layout may be so tall without becoming smaller: this, and a share of the width on top. One with
-#: halves smaller than the least, which is more with numbers on its tiles, may be taller by each of these.
+#: halves smaller than the least may be taller by each of these. With numbers on its tiles the least is more,
+#: for they have to be read, and a layout may be as tall as that takes.
 _TALL, _SHARE = 26.0, 0.26
 _LEAST, _LEAST_NUMBERED, _TALLER = 7.5, 9.0, (0.0, 8.0, 16.0, 24.0)
 #: So many arrangements are thought of at a time, and where all of them end in a corner so many more.
@@ -185,7 +187,8 @@ def _layout_art(layout: Layout, width: float, height: float | None) -> Art:
     sides, least = (NUMBERED, _LEAST_NUMBERED) if layout.turns else (SIDES, _LEAST)
     *heights, last = [_TALL + _SHARE * width + more for more in _TALLER] if height is None else [height]
     large = tuple(side for side in sides if side >= least)
-    tries = [(most, large) for most in heights] + [(last, sides)]
+    tries = [(most, large) for most in heights]
+    tries += [(inf, large[-1:]), (inf, sides)] if layout.turns else [(last, sides)]
     arts = (_largest(layout, width, most, allowed) for most, allowed in tries)
     best = next(filter(None, arts), None) or _fitted(layout, width, sides[-1], _BREADTHS)
     if best is None:
@@ -229,7 +232,7 @@ def _drawn(layout: Layout, found: Sequence[Place], side: float) -> Art:
         x, y = (place.x - left) * unit, (place.y - top) * unit
         marks.append(Stamp(x - side / 2, y - side, face, _turn(one, place)))
         if layout.turns:
-            number = domino_art.turn_mark(layout.turns.index(one.tile) + 1, side * 0.46)
+            number = domino_art.turn_mark(layout.turns.index(one.tile) + 1, side / 2)
             numbers.append(Stamp(x - number.width / 2, y - number.height / 2, number))
     name = " ".join(
         f"{one.near}-{one.far}@{place.x - left},{place.y - top}"

@@ -39,6 +39,8 @@ ARROW = 7.0
 SIZES = (PIECE, 11.5, 10.0, 9.0)
 #: Below a row of pieces, and below a board or a hand.
 BELOW = 3.0
+#: From tiles on the table down to the tray with those of the player.
+TO_TRAY = 6.5
 #: The width of signs, the white beside them and the height of their capitals over the size of a die.
 _SIGN, _BRACKET, _TIGHT, _CAP = 0.46, 0.26, 0.09, 0.46
 
@@ -105,6 +107,8 @@ def _placed(pieces: tuple[Piece, ...], left: float, right: float, size: float, b
             if x > left:
                 y += size + BELOW
                 row += 1
+            if index and isinstance(piece, TileHand) and piece.player is None:
+                y += TO_TRAY - BELOW
             places.append(Place(left, y, right - left))
             y, x, start, height = y + tall + BELOW, left, index + 1, 0.0
             continue
@@ -201,8 +205,8 @@ def _width(piece: Piece, size: float) -> float:
 
 
 def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "", courts: str = COURTS) -> list[Mark]:
-    """A piece in its place, counted from x, y; ``sign`` is how a sign is written, and ``courts`` are the
-    letters of court cards.
+    """A piece in its place, counted from x, y; ``sign`` is how a sign is written, or what stands on the tray
+    of a hand of tiles, and ``courts`` are the letters of court cards.
     """
     left, top, wide, arrow = place
     match piece:
@@ -219,7 +223,7 @@ def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "", courts
         case Layout():
             return [Stamp(x + left, y + top, layout_art(piece, wide))]
         case TileHand():
-            return [Stamp(x + left, y + top, hand_art(piece, wide))]
+            return [Stamp(x + left, y + top, hand_art(piece, wide, sign))]
         case Space() if arrow:
             before = x + left - ARROW - BESIDE
             return [

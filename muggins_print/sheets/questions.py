@@ -13,7 +13,7 @@ from typing import NamedTuple
 from muggins_print.games.contract import Field, Question, Room
 from muggins_print.page.furniture import ANSWER, INK, LARGE, RULE, SMALL, STROKE, TEXT, Area
 from muggins_print.page.model import PT, Art, Label, Line, Mark, Measure, Stamp
-from muggins_print.pieces import Board, CardHand, Marble, Piece, Sign
+from muggins_print.pieces import Board, CardHand, Marble, Piece, Sign, TileHand
 from muggins_print.sheets import fields, pieces_row
 from muggins_print.sheets.columns import moved
 from muggins_print.sheets.fields import Flow, Slot
@@ -225,6 +225,8 @@ def drawn(question: Question, number: int, area: Area, manner: Manner) -> list[M
     marks: list[Mark] = [Label(area.x, area.y + beside, str(number), size, True, INK, "left", True)]
     for piece, place in zip(pieces, layout.places, strict=True):
         sign = manner.sign(piece.text) if isinstance(piece, Sign) else ""
+        if isinstance(piece, TileHand):
+            sign = manner.words.phrase("exercise-best-tile-hand")
         marks += pieces_row.marks(piece, place, area.x, area.y, sign, manner.words.courts)
     marks += (moved(mark, area.x, area.y) for mark in layout.marks)
     return marks

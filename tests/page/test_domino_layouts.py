@@ -9,7 +9,8 @@ import pytest
 from layouts import layout, numbered
 
 from muggins_print.page.domino_layouts import SIDES, layout_art
-from muggins_print.page.model import Art, Disc, Stamp
+from muggins_print.page.furniture import SMALL
+from muggins_print.page.model import Art, Disc, Label, Stamp
 from muggins_print.pieces import Layout, Tile
 
 #: The widths of half a page of A4, of a page of A5, and of a page of A4.
@@ -123,19 +124,29 @@ def test_short_layouts_are_drawn_as_large_as_can_be_and_long_ones_smaller() -> N
     assert SIDES[-1] <= long[0].side < SIDES[0]
 
 
-@pytest.mark.parametrize(("turns", "least"), [(False, 7.5), (True, 9.0)])
-def test_a_layout_that_would_be_small_is_taller_instead(turns: bool, least: float) -> None:
+def test_a_layout_that_would_be_small_is_taller_instead() -> None:
     """At half a page of A4, where others are no taller than half as much as they are wide, and a bit."""
     usual = 26.0 + 0.26 * WIDTHS[0]
     taller = small = 0
     for number in range(60):
-        laid = layout(number, 14 if turns else 18)
-        art = layout_art(numbered(laid) if turns else laid, WIDTHS[0])
+        art = layout_art(layout(number, 18), WIDTHS[0])
         assert art.height <= usual + 24.0
         taller += art.height > usual
-        small += tiles(art)[0].side < least
-    assert small < 20  # it would be 52 and 54 of them
+        small += tiles(art)[0].side < 7.5
+    assert small < 20  # it would be 52 of them
     assert taller > 40
+
+
+@pytest.mark.parametrize("width", [70.0, *WIDTHS])
+def test_numbers_on_tiles_are_no_smaller_than_the_least_step_of_type(width: float) -> None:
+    """Even of rounds of 14 turns, which are as tall as that takes but still leave room on a page."""
+    for number in range(40):
+        art = layout_art(numbered(layout(number, 14)), width)
+        marks = [mark for mark in art.marks if isinstance(mark, Stamp)]
+        labels = [label for mark in marks for label in mark.art.marks if isinstance(label, Label)]
+        assert len(labels) == 14
+        assert min(label.size for label in labels) >= SMALL
+        assert art.height < 125.0
 
 
 def test_turns_are_numbered_on_their_tiles() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from muggins_print.page.model import Stamp
+from muggins_print.page.model import Label, Stamp
 from muggins_print.pieces import Laid, Layout, Piece, Tile, TileHand
 from muggins_print.sheets import pieces_row
 
@@ -24,6 +24,15 @@ def test_layouts_and_hands_stand_below_each_other() -> None:
         assert (stamp.x, stamp.y) == (30.0, 30.0 + place.y)
         assert stamp.art.height == pytest.approx(pieces_row.bottom(piece, place) - place.y)
         assert place.y < pieces_row.middle(piece, place) < place.y + 8.0
+
+
+def test_the_tray_with_the_players_own_tiles_is_well_apart_from_those_on_the_table() -> None:
+    pieces: tuple[Piece, ...] = (LAYOUT, TileHand(HAND.tiles))
+    row = pieces_row.placed(pieces, 10.0, 95.0)
+    assert row.places[1].y - pieces_row.bottom(LAYOUT, row.places[0]) >= 6.0
+    (stamp,) = pieces_row.marks(pieces[1], row.places[1], 0.0, 0.0, "your tiles")
+    assert isinstance(stamp, Stamp)
+    assert any(isinstance(mark, Label) and mark.text == "your tiles" for mark in stamp.art.marks)
 
 
 def test_what_takes_as_much_room_has_one_shape() -> None:
