@@ -5,6 +5,7 @@ Lengths in mm, type in pt.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
@@ -36,6 +37,9 @@ _MARBLE, _ROWS, _BLANK = 3.8, " · ", "–"
 _COLUMN = 84.0
 #: So many sheets make one key; a larger set has several.
 _TOGETHER = 500
+_DECIMAL = re.compile(r"\d,\d")
+#: What answers are is told in so many lines at most, where questions differ.
+_LEGENDS = 3
 
 
 def class_keys(order: Order, given: Iterable[Given], practice: Practice) -> Iterator[Sheet]:
@@ -54,7 +58,8 @@ class Short(NamedTuple):
 
 def short_answer(question: Question, manner: Manner) -> tuple[Short, ...]:
     """The answers to a question in a line: numbers, equations as many as are asked for, and what is ticked;
-    words only where there is nothing else. Each player's begin with a marble.
+    words where there is nothing else or they are called something in the key's list. Each player's begin
+    with a marble.
     """
     room = question.room
     if room.kind == "numbers":
@@ -79,7 +84,10 @@ def short_answer(question: Question, manner: Manner) -> tuple[Short, ...]:
 def legend(question: Question, manner: Manner) -> str:
     """What the answers to such questions are, in the order in which they stand; "" where that is plain."""
     fields = question.room.fields
-    if sum(field.label is not None and field.kind in ("number", "equation") for field in fields) < 2:
+    named = (
+        field.called or (field.label if field.kind in ("number", "equation") else None) for field in fields
+    )
+    if sum(name is not None for name in named) < 2:
         return ""
     names = [None if _goes_on(fields, place) else one.called or one.label for place, one in enumerate(fields)]
     said = [manner.said(name) if name is not None else None for name in names]
@@ -95,7 +103,8 @@ def _goes_on(fields: Sequence[Field], place: int) -> bool:
 
 def _grouped(fields: Sequence[Field], texts: Sequence[str | None]) -> tuple[Short, ...]:
     """What is said of each field, by rows, and apart where a piece begins another player's. What stays blank
-    in a row of others is a dash, so that these keep their places; None is left out.
+    in a row of others is a dash, so that these keep their places; None is left out. Numbers with a comma of
+    their own are parted by semicolons.
     """
     wordless = any(field.kind != "words" for field in fields)
     groups: list[tuple[Piece | None, list[list[str]]]] = [(None, [[]])]
@@ -106,13 +115,16 @@ def _grouped(fields: Sequence[Field], texts: Sequence[str | None]) -> tuple[Shor
             groups[-1][1].append([])
         if text == "" and field.kind in ("number", "equation"):
             groups[-1][1][-1].append(_BLANK)
-        elif text and not (field.kind == "words" and wordless):
+        elif text and not (field.kind == "words" and wordless and field.called is None):
             groups[-1][1][-1].append(text)
     shorts = (
-        Short(_ROWS.join(", ".join(row) for row in rows if {*row} - {_BLANK}), piece)
-        for piece, rows in groups
+        Short(_ROWS.join(_joined(row) for row in rows if {*row} - {_BLANK}), piece) for piece, rows in groups
     )
     return tuple(short for short in shorts if short.text)
+
+
+def _joined(row: Sequence[str]) -> str:
+    return ("; " if any(_DECIMAL.search(text) for text in row) else ", ").join(row)
 
 
 def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet:
@@ -151,8 +163,10 @@ def _legends(given: Sequence[Given], practice: Practice) -> Iterator[str]:
     words, deal, sections = practice.words, practice.deal, given[0].sections
     for place, (exercise, _) in enumerate(sections):
         asked = (deal.question(exercise, pick) for one in given for pick in one.sections[place].picks)
-        parts, *others = {legend(question, practice.manner) for question in asked}
-        if parts and not others:  # where they differ, each sheet says its own
+        different = sorted({legend(question, practice.manner) for question in asked}, key=len)
+        if len(different) > _LEGENDS:
+            continue
+        for parts in filter(None, different):
             order = words.phrase("worksheet-class-key-order", parts=parts)
             yield f"{practice.exercise_title(exercise)} · {order}" if len(sections) > 1 else order
     either = [one.question for sheet in given for one in practice.asked(sheet) if _either(one.question)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from muggins_print.games.contract import Notation, Variant
+from muggins_print.games.cribbage.exercises.call import SettleCall
 from muggins_print.games.cribbage.variants import HOLES, TABLES, CribbageVariant
 from muggins_print.words import Words
 
@@ -15,9 +16,10 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
     return {"holes": variant.holes, "long": variant.holes == HOLES[0], "players": _players(variant)}
 
 
-def readings(variant: Variant, words: Words) -> tuple[str, ...]:
-    """How a key reads C9 and C14, on which tables differ."""
-    return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in ("call", "finish", "both"))
+def readings(variant: Variant, words: Words, exercise: str = "") -> tuple[str, ...]:
+    """How a key reads C9 and C14, on which tables differ; C14 where an exercise has scores."""
+    rules = ("call",) if exercise == SettleCall.name else ("call", "finish", "both")
+    return tuple(words.phrase(f"cribbage-reading-{rule}") for rule in rules)
 
 
 def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:

@@ -37,7 +37,7 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
     }
 
 
-def readings(variant: Variant, words: Words) -> tuple[str, ...]:
+def readings(variant: Variant, words: Words, exercise: str = "") -> tuple[str, ...]:
     """How a key reads D5, and that every step obeys D6, each where it matters; a strict reading always."""
     assert isinstance(variant, DiceVariant)
     lines = []

@@ -17,7 +17,7 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
     }
 
 
-def readings(variant: Variant, words: Words) -> tuple[str, ...]:
+def readings(variant: Variant, words: Words, exercise: str = "") -> tuple[str, ...]:
     """How a key reads T9, which every key says, and the house rules that it goes by."""
     assert isinstance(variant, DominoesVariant)
     house = (words.phrase(f"dominoes-reading-{rule}") for rule in variant.house_rules)

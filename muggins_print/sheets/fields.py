@@ -36,7 +36,7 @@ HANGS = 1.6
 _TWO = 1.13
 #: From one line that is told to the next, over their size.
 TOLD = 1.4
-#: The size of words that answer, if they fit.
+#: The size of words that say why, if they fit; those that are an answer of their own are as large as others.
 _WORDS = 10.0
 #: How much lower the second of two such lines stands than one alone.
 _SINKS = 0.4
@@ -321,7 +321,8 @@ def answered(
             if answer.said in field.options:
                 yield moved(_tick(), *slot.boxes[field.options.index(answer.said)])
             continue
-        yield from _set(text_of(answer, slot.kind, manner), slot, manner)
+        largest = max(_WORDS, manner.least) if slot.kind == "words" and field.called is None else LARGE
+        yield from _set(text_of(answer, slot.kind, manner), slot, manner, largest)
 
 
 def text_of(answer: Answer, kind: str, manner: Manner) -> str:
@@ -336,14 +337,13 @@ def text_of(answer: Answer, kind: str, manner: Manner) -> str:
     return " / ".join(sorted(values, key=int) if all(map(str.isdecimal, values)) else values)
 
 
-def _set(text: str, slot: Slot, manner: Manner) -> Iterator[Label]:
+def _set(text: str, slot: Slot, manner: Manner, largest: float) -> Iterator[Label]:
     """A text on its line, smaller if it is long; if need be on two lines in the one row. Words are as large
     in all questions. Nothing is left out: what is too long even so runs on.
     """
     if not text:
         return
     measure, x, room = manner.measure, slot.left + 1.0, slot.right - slot.left - 1.5
-    largest = max(_WORDS, manner.least) if slot.kind == "words" else LARGE
     sizes = [size / 2 for size in range(int(largest * 2), int(manner.least * 2) - 1, -1)]
     lines: tuple[str, ...] = (text,)
     size = next((size for size in sizes if measure.width(text, size, True) <= room), None)

@@ -77,8 +77,8 @@ class Voice(Protocol):
         """The values that texts about a variant may be filled with."""
         ...
 
-    def readings(self, variant: Variant, words: Words) -> tuple[str, ...]:
-        """How a key reads the rules, where that matters to its answers."""
+    def readings(self, variant: Variant, words: Words, exercise: str = "") -> tuple[str, ...]:
+        """How a key reads the rules, where that matters to its answers: those of an exercise, or any."""
         ...
 
     def curriculum(self, variant: Variant, words: Words) -> dict[str, str | bool]:
@@ -107,9 +107,9 @@ def told(variant: Variant, words: Words, notation: Notation) -> dict[str, str | 
     return _voice(variant).told(variant, words, notation)
 
 
-def reading_lines(variant: Variant, words: Words) -> tuple[str, ...]:
-    """How a key reads the rules, where that matters to its answers."""
-    return _voice(variant).readings(variant, words)
+def reading_lines(variant: Variant, words: Words, exercise: str = "") -> tuple[str, ...]:
+    """How a key reads the rules, where that matters to its answers: those of an exercise, or any."""
+    return _voice(variant).readings(variant, words, exercise)
 
 
 def curriculum(variant: Variant, words: Words) -> dict[str, str | bool]:

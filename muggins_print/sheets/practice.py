@@ -114,8 +114,9 @@ class Practice:
         if self.paper.scale > 1.0 or self.paper.width < _TWO_LINES:
             self.whole = self.whole._replace(height=self.whole.height - _ABOVE_FOOT)
         self.variant_line = variant_line(variant, self.words, self.manner.notation)
-        read = any(exercise.by_reading for exercise in deal.exercises)
-        self.readings = reading_lines(variant, self.words) if read else ()
+        read = (exercise.name for exercise in deal.exercises if exercise.by_reading)
+        lines = (line for name in read for line in reading_lines(variant, self.words, name))
+        self.readings = tuple(dict.fromkeys(lines))
         self.title = personal.title.strip() or self.exercise_title(deal.exercise)
         narrow = self.paper.width < _NARROW
         self.field = _NARROW_FIELD if narrow else _FIELD

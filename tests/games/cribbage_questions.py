@@ -149,6 +149,10 @@ def check_keep(question: Question, variant: CribbageVariant) -> None:
     kept = cards_in(question.answers[0].value)
     assert totals[tuple(kept)] == best
     assert question.answers[1].value == str(stupid_cribbage.points(kept, None))
+    for answer, exact in zip(question.answers[2:], (best, best - second), strict=True):
+        assert abs(Fraction(answer.value) - Fraction(exact, 46)) <= Fraction(1, 200)
+        assert answer.said is not None
+        assert values_of(answer.said) == {"number": answer.value}
     told = [values_of(said) for said in question.reasons if said.phrase == "exercise-keep-average"]
     assert [line["total"] for line in told] == [best, second, third]
     for line in told:

@@ -12,6 +12,7 @@ from muggins_print.games.cribbage import CRIBBAGE
 from muggins_print.games.cribbage.cards import row
 from muggins_print.games.cribbage.exercises import EXERCISES
 from muggins_print.pieces import Card
+from muggins_print.shipped import shipped
 from muggins_print.words import languages, words_in
 
 everywhere = pytest.mark.parametrize("language", languages())
@@ -118,12 +119,12 @@ GOLDEN: dict[str, dict[int, tuple[str, list[str]]]] = {
         599: ("7♦ J♦ Q♦ K♦ / 3♦", ["", "118", "110"]),
     },
     "keep": {
-        0: ("A♣ 5♣ 5♥ 9♣ 10♥ K♣", ["5♣ 5♥ 10♥ K♣", "10"]),
-        1: ("A♥ A♠ 4♣ 6♥ 6♠ Q♦", ["A♥ A♠ 4♣ Q♦", "6"]),
-        4: ("3♦ 4♦ 7♥ 9♣ 10♣ 10♠", ["4♦ 9♣ 10♣ 10♠", "2"]),
-        5: ("4♦ 6♣ 9♠ 10♦ Q♦ K♦", ["4♦ 10♦ Q♦ K♦", "4"]),
-        300: ("4♥ 7♥ 8♥ 10♣ J♥ K♦", ["4♥ 7♥ 8♥ J♥", "6"]),
-        599: ("2♦ 2♠ 3♥ 4♠ 7♠ Q♦", ["2♦ 2♠ 3♥ 4♠", "8"]),
+        0: ("A♣ 5♣ 5♥ 9♣ 10♥ K♣", ["5♣ 5♥ 10♥ K♣", "10", "11.91", "1.85"]),
+        1: ("A♥ A♠ 4♣ 6♥ 6♠ Q♦", ["A♥ A♠ 4♣ Q♦", "6", "8.61", "2.26"]),
+        4: ("3♦ 4♦ 7♥ 9♣ 10♣ 10♠", ["4♦ 9♣ 10♣ 10♠", "2", "4.52", "0.04"]),
+        5: ("4♦ 6♣ 9♠ 10♦ Q♦ K♦", ["4♦ 10♦ Q♦ K♦", "4", "6.11", "1.85"]),
+        300: ("4♥ 7♥ 8♥ 10♣ J♥ K♦", ["4♥ 7♥ 8♥ J♥", "6", "8.35", "4.07"]),
+        599: ("2♦ 2♠ 3♥ 4♠ 7♠ Q♦", ["2♦ 2♠ 3♥ 4♠", "8", "12.30", "2.78"]),
     },
 }
 
@@ -141,3 +142,18 @@ def test_positions_keep_their_meaning(name: str) -> None:
 
 def _plain(cards: tuple[Card, ...]) -> str:
     return row(cards).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(("missed", "words"), [(1, "is er maar 1 gemist"), (4, "zijn er maar 4 gemist")])
+def test_points_missed_are_counted_in_good_dutch(missed: int, words: str) -> None:
+    said = words_in("nl").phrase(
+        "exercise-call-reason-limited", counter="A", caller="B", points=9, named=5, claim=8, difference=missed
+    )
+    assert words in said
+
+
+def test_pegs_have_one_name_in_dutch_and_nobody_calls_a_call() -> None:
+    folder = shipped("templates") / "nl"
+    for name in ("rules_cribbage.jinja", "pack_how.jinja", "exercises_call.toml", "exercises_finish.toml"):
+        text = (folder / name).read_text(encoding="utf-8")
+        assert not re.search(r"pennetje|[Dd]e eerste roep|elke roep|als ze niet|Is ze te", text)

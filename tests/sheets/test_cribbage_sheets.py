@@ -22,6 +22,7 @@ from muggins_print.sheets.cribbage_pad import CRIBBAGE_PAD, ROUNDS
 from muggins_print.sheets.cribbage_rules import BEST, COMPARED, CRIBBAGE_RULES, EXAMPLE, SETTLED
 from muggins_print.sheets.frame import measure_for
 from muggins_print.sheets.ordering import order_from, place_order
+from muggins_print.sheets.titles import file_title
 from muggins_print.words import languages, words_in
 
 PLAIN = VARIANTS["cribbage"]
@@ -49,6 +50,8 @@ def test_keys_say_how_they_read_what_tables_differ_on() -> None:
     assert "go to the counter" in call  # C9
     assert "cut off" in finish  # C14
     assert "the counter wins" in both
+    assert cribbage_voice.readings(PLAIN, words_in("en"), "call") == (call,)  # which has no scores
+    assert len(cribbage_voice.readings(PLAIN, words_in("en"), "finish")) == 3
     assert [name for name, one in EXERCISES.items() if one.by_reading] == ["call", "finish"]
     assert cribbage_voice.notes(PLAIN) == ()
 
@@ -68,7 +71,7 @@ def test_keys_say_how_they_read_what_tables_differ_on() -> None:
 def test_printed_files_are_as_their_codes_say(kind: str, asked: dict[str, object], language: str) -> None:
     order = place_order(kind, {"variant": "cribbage", "language": language, **asked})
     assert order_from(order.code) == order
-    files = print_orders([order], "separate", "title", language)
+    files = print_orders([order], "separate", file_title([order]), language)
     named = [("one.pdf", files.sheets), ("two.pdf", files.key)]
     found = check([(name, read_file(file)) for name, file in named if file])
     assert not found.findings
@@ -178,3 +181,35 @@ def test_a_page_holds_two_games_to_121(paper: str, measure: Measure) -> None:
     told = said(sheet(CRIBBAGE_PAD, measure, paper=paper).pages)
     assert told.count("Muggins ") >= 4
     assert told.count("Name") == 4
+
+
+@pytest.mark.parametrize(
+    ("players", "language", "told", "left_out"),
+    [
+        ("2", "en", "Both players get six cards and put two away.", ("Three or four", "artner")),
+        ("3", "en", "Everybody gets five cards and puts one away; one more", ("Two players get", "artner")),
+        ("4", "en", "Everybody gets five cards and puts one away. The", ("Two players get", "one more card")),
+        ("2", "nl", "Je krijgt allebei zes kaarten en legt er twee weg.", ("z’n drieën", "maat ")),
+        ("3", "nl", "legt er één weg; er komt één kaart", ("z’n tweeën", "Je maat")),
+        (
+            "4",
+            "nl",
+            "Je krijgt ieder vijf kaarten en legt er één weg. Die",
+            ("z’n tweeën", "van de stapel bij"),
+        ),
+    ],
+)
+def test_rules_for_one_table_tell_of_that_alone(
+    players: str, language: str, told: str, left_out: tuple[str, ...], measure: Measure
+) -> None:
+    """C7."""
+    text = said(sheet(CRIBBAGE_RULES, measure, players=players, language=language).pages)
+    assert told in text
+    assert not [one for one in left_out if one in text]
+    assert ".-" not in text
+
+
+@pytest.mark.parametrize(("language", "many"), [("en", "any cards"), ("nl", "twee of meer kaarten")])
+def test_the_rule_of_fifteens_says_of_how_many_cards(language: str, many: str) -> None:
+    """C1."""
+    assert many in words_in(language).phrase("cribbage-rules-row-fifteen")

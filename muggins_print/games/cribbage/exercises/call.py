@@ -33,7 +33,7 @@ KINDS_OF_CALL = ("within", "over", "unfounded", "limited", "accept", "not-over")
 #: flush.
 TOO_HIGH = (1, 2, 2, 2, 3, 4)
 
-_COUNT = Said("exercise-call-count")
+_COUNT, _CALLED = Said("exercise-call-count"), Said("exercise-call-called-count")
 _LOW, _RIGHT, _HIGH = (Said(f"exercise-call-{judged}") for judged in ("low", "right", "high"))
 
 _Values = tuple[tuple[str, str | int], ...]
@@ -136,7 +136,7 @@ def _asked(players: int, counter: str, situation: Situation, calls: dict[str, Ca
         *(Said("exercise-call-says", (("who", who), ("says", said(call)))) for who, call in calls.items()),
     )
     fields = (
-        Field("ticks", _COUNT, options=(_LOW, _RIGHT, _HIGH), begins=True, told=heard),
+        Field("ticks", _COUNT, options=(_LOW, _RIGHT, _HIGH), begins=True, told=heard, called=_CALLED),
         *(
             Field("number", Said("exercise-call-pegs", (("side", side),)), begins=side == together[0])
             for side in together

@@ -21,21 +21,24 @@ _TOLD = 3
 _ROOM = Room(
     "fields",
     fields=(
-        Field("words", Said("exercise-keep-cards"), begins=True),
-        Field("number", Said("exercise-keep-sure"), begins=True),
+        Field("words", Said("exercise-keep-cards"), begins=True, called=Said("exercise-keep-called-cards")),
+        Field("number", Said("exercise-keep-sure"), begins=True, called=Said("exercise-keep-called-sure")),
+        Field("number", Said("exercise-keep-mean"), begins=True, called=Said("exercise-keep-called-mean")),
+        Field("number", Said("exercise-keep-lead"), called=Said("exercise-keep-called-lead")),
     ),
 )
 
 
 class Keep(Posed):
-    """Six cards: the four with the best average count over all 46 starters, and the points they are sure of.
+    """Six cards: the four with the best average count over all 46 starters, the points they are sure of, and
+    to be guessed their average and by how much it is ahead of the next best.
 
     What the two others do for the crib is left aside. No two ways are equally good. A question's effort is 2
     and 1 more for each combination among the six cards; it is harder the less the best is ahead of the next.
     """
 
     name = "keep"
-    usual = 8
+    usual = 6
     by_reading = False
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:
@@ -48,6 +51,7 @@ class Keep(Posed):
                 break
         best, second, *_ = ways
         ahead, four = best.total - second.total, row(best.cards)
+        lead = two_places(Fraction(ahead, STARTERS))
         counted = count(CardHand(six))
         return Question(
             pieces=(CardHand(six),),
@@ -57,10 +61,16 @@ class Keep(Posed):
             answers=(
                 Answer(four, said=Said("exercise-keep-four", (("cards", four),))),
                 Answer(str(sure(best.cards))),
+                *(_number(text) for text in (two_places(best.average), lead)),
             ),
             grade=Grade(2 + len(counted.combinations), -ahead, sure(best.cards)),
             reasons=(*breakdown(CardHand(best.cards), count(CardHand(best.cards))), *_why(ways)),
         )
+
+
+def _number(text: str) -> Answer:
+    """A number with decimals, as the language writes it."""
+    return Answer(text, said=Said("exercise-keep-number", (("number", text),)))
 
 
 def _why(ways: tuple[Kept, ...]) -> Iterator[Said]:

@@ -61,7 +61,13 @@ def _asked(found: CardHand, counted: Count, missed: dict[Kind, int]) -> Question
     says = Said("exercise-missed-says", (*by_kind(told), ("named", named)))
     lacking = Said("exercise-missed-lacking", (*by_kind(missed), ("claim", claim)))
     fields = (
-        Field("words", Said("exercise-missed-what"), begins=True, told=(says,)),
+        Field(
+            "words",
+            Said("exercise-missed-what"),
+            begins=True,
+            told=(says,),
+            called=Said("exercise-missed-called-what"),
+        ),
         Field("number", Said("exercise-missed-claim"), begins=True),
     )
     return Question(
