@@ -60,6 +60,21 @@ def test_the_uneven_end_of_the_range_is_thrown_again() -> None:
     assert all(abs(thirds[third] - 10_000) < 400 for third in range(3)), thirds
 
 
+def test_a_word_at_the_border_of_the_uneven_end_is_thrown_again() -> None:
+    stream = Chance(3)
+    stream._words = [5, 3 << 30]  # taken from the end
+    assert stream.below(3 << 30) == 5
+
+
+def test_a_shuffle_takes_a_word_for_each_place_but_the_first() -> None:
+    """Rounds of dominoes are dealt and then played from one stream."""
+    stream, other = Chance(4), Chance(4)
+    stream.shuffled(4)
+    for _ in range(3):
+        other.below(1)
+    assert stream.below(1 << 32) == other.below(1 << 32)
+
+
 def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     orders = Counter(tuple(Chance(number).shuffled(3)) for number in range(1, 6001))
     assert len(orders) == 6
@@ -99,9 +114,47 @@ def test_dealing_on_gives_the_same_sheets_as_dealing_anew(
     )
 
 
+@pytest.mark.parametrize("per_sheet", [1, 2, 3, 4, 6, 12])
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 8, 12, 20, 24])
+def test_dealing_may_begin_at_every_sheet(count: int, per_sheet: int) -> None:
+    sheets = list(islice(deal(7, count, per_sheet), 30))
+    begun = [next(deal(7, count, per_sheet, first=first)) for first in range(1, 31)]
+    assert begun == sheets
+
+
+def test_a_late_sheet_is_dealt_without_all_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the deck before its own on, so that three decks are shuffled at most."""
+    shuffled = Chance.shuffled
+    decks: list[int] = []
+
+    def counted(chance: Chance, count: int) -> list[int]:
+        decks.append(count)
+        return shuffled(chance, count)
+
+    monkeypatch.setattr(Chance, "shuffled", counted)
+    for per_sheet in (3, 7, 20):
+        for first in range(1, 200, 3):
+            decks.clear()
+            next(deal(7, 40, per_sheet, first=first))
+            assert len(decks) <= 3
+
+
+def test_a_number_has_ten_thousand_sheets() -> None:
+    sheets = list(deal(7, 2, 1))
+    assert len(sheets) == HIGHEST_PART == 10_000
+    assert list(deal(7, 2, 1, first=HIGHEST_PART)) == sheets[-1:]
+
+
 def test_labels_and_numbers_keep_decks_apart() -> None:
     decks = [next(deal(*labels)) for labels in ((1, 50, 50, "a"), (1, 50, 50, "b"), (2, 50, 50, "a"))]
     assert len({tuple(deck) for deck in decks}) == 3
+
+
+@pytest.mark.parametrize(("drawn", "number"), [(0, 1), (999_998, 999_999), (1 << 32, 999_999)])
+def test_any_sheet_number_may_be_drawn(drawn: int, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("secrets.randbelow", lambda bound: min(drawn, bound - 1))
+    assert fresh_sheet_number() == (number, 1)
+    assert number <= HIGHEST_SHEET_NUMBER == 999_999
 
 
 def test_a_sheet_number_nobody_chose_is_in_range() -> None:
@@ -113,6 +166,26 @@ def test_a_sheet_number_nobody_chose_is_in_range() -> None:
 @given(numbers, st.integers(1, HIGHEST_PART))
 def test_a_sheet_number_is_read_as_it_is_printed(number: int, part: int) -> None:
     assert read_sheet_number(str(SheetNumber(number, part))) == (number, part)
+
+
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("1", (1, 1)),
+        ("999999", (999_999, 1)),
+        ("000004127", (4127, 1)),
+        (" 4127/1 ", (4127, 1)),
+        ("4127/10000", (4127, 10_000)),
+        ("4127/000000003", (4127, 3)),
+    ],
+)
+def test_numbers_from_the_first_to_the_last_are_read(text: str, number: tuple[int, int]) -> None:
+    assert read_sheet_number(text) == number
+
+
+def test_the_first_sheet_is_printed_without_its_part() -> None:
+    assert str(SheetNumber(4127)) == "4127"
+    assert str(SheetNumber(4127, 2)) == "4127/2"
 
 
 @pytest.mark.parametrize(
@@ -132,6 +205,8 @@ def test_a_sheet_number_is_read_as_it_is_printed(number: int, part: int) -> None
         "x",
         "٤",
         "9" * 5000,
+        "0000004127",
+        "4127/0000000003",
     ],
 )
 def test_what_is_no_sheet_number_is_refused_and_quoted(text: str) -> None:
