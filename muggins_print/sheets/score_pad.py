@@ -125,4 +125,4 @@ def _game(area: Area, runs: Sequence[Bonus], words: Words, measure: Measure) -> 
 SCORE_PAD = SheetKind(
     "score-pad", 4, "tables to count the points of several games", (), False, compose, part=True,
     game="dice",
-)
+)  # fmt: skip
