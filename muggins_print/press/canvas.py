@@ -219,8 +219,8 @@ class _Press:
                 operator, show, after = letters.font, letters.show, letters.font_after
             else:
                 embedded = self._embedded(piece.typeface, piece.bold)
-                operator = after = f"/{embedded.name} {size:g} Tf"
-                show = embedded.show(piece, size)
+                operator = after = f"/{embedded.name} {size * piece.scale:g} Tf"
+                show = embedded.show(piece, size * piece.scale)
             if not show:
                 continue
             if not first:

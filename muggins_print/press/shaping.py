@@ -4,12 +4,14 @@ HarfBuzz chooses and places the shapes. A word (what stands between places where
 set in one font if there is one that has all of it, so that a Vietnamese name is not pieced together
 from two; else every letter in the first font that has it. Words are shaped one by one, so that a line
 is as wide as its words and spaces, however it is wrapped. A label, which is not wrapped, has all its
-words in Latin letters in one font, so that first name and family name look alike. All widths are in
+words in Latin letters in one font, so that first name and family name look alike. Suits of cards, which
+stand between figures and letters, leave those as they are and are as tall as they. All widths are in
 thousandths of the type size.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
@@ -23,6 +25,11 @@ from muggins_print.press import direction
 from muggins_print.press.clusters import clusters, words
 from muggins_print.press.fonts import font, plain
 from muggins_print.press.typefaces import Typeface, country_of, typefaces
+
+#: The suits of cards, which Atkinson lacks; in the fonts that have them they reach well above its capitals,
+#: so that they are set so much smaller.
+_SUITS = re.compile("([♣♦♥♠]+)")
+_SUIT_SIZE = 0.75
 
 _FLAGS = hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES | hb.BufferFlags.DO_NOT_INSERT_DOTTED_CIRCLE
 
@@ -48,13 +55,15 @@ class Group(NamedTuple):
 
 class Piece(NamedTuple):
     """What is shown in one go. Without a typeface it is in Atkinson, its text in the order seen; with one,
-    its words are in the order seen and their letters in the order read."""
+    its words are in the order seen and their letters in the order read. It is set at a ``scale`` of the size.
+    """
 
     text: str
     bold: bool
     typeface: Typeface | None
     groups: tuple[Group, ...]
     width: float
+    scale: float = 1.0
 
 
 class Line(NamedTuple):
@@ -80,12 +89,19 @@ def shaped(spans: tuple[Span, ...], leftward: bool | None = None) -> Line:
         end = start + sum(1 for _ in group)
         level = levels[start]
         for word in words(text[start:end]):
-            for piece in _pieces(word, bold[start], bool(level % 2), latin, country):
-                pieces.append(piece)
-                order.append(level)
+            for part in _beside_suits(word):
+                for piece in _pieces(part, bold[start], bool(level % 2), latin, country):
+                    pieces.append(piece)
+                    order.append(level)
         start = end
     seen = tuple(_joined([pieces[place] for place in direction.seen_order(order)]))
     return Line(seen, sum(piece.width for piece in seen))
+
+
+def _beside_suits(word: str) -> list[str]:
+    """A word cut at suits of cards, if Atkinson shows all else."""
+    parts = _SUITS.split(word)
+    return list(filter(None, parts)) if all(map(plain, parts[::2])) else [word]
 
 
 def _joined(pieces: list[Piece]) -> Iterator[Piece]:
@@ -96,9 +112,9 @@ def _joined(pieces: list[Piece]) -> Iterator[Piece]:
             last = piece
             continue
         after = pieces[place + 1] if place + 1 < len(pieces) else piece
-        if piece.text == " " and last.typeface is not None and (last[1:3] == after[1:3]):
-            piece = _space(last.typeface, piece)
-        if last.typeface is not None and last[1:3] == piece[1:3]:
+        if piece.text == " " and last.typeface is not None and _alike(last, after):
+            piece = _space(last, piece)
+        if last.typeface is not None and _alike(last, piece):
             text, groups, width = last.text + piece.text, last.groups + piece.groups, last.width + piece.width
             last = last._replace(text=text, groups=groups, width=width)
         else:
@@ -108,13 +124,19 @@ def _joined(pieces: list[Piece]) -> Iterator[Piece]:
         yield last
 
 
-def _space(typeface: Typeface, space: Piece) -> Piece:
-    """A space in another font, as wide as it was."""
-    number = typeface.font(space.bold).get_nominal_glyph(ord(" "))
+def _alike(one: Piece, other: Piece) -> bool:
+    """Whether two pieces are in one font, weight and size."""
+    return (one.bold, one.typeface, one.scale) == (other.bold, other.typeface, other.scale)
+
+
+def _space(beside: Piece, space: Piece) -> Piece:
+    """A space in another piece's font, as wide as it was."""
+    assert beside.typeface is not None
+    number = beside.typeface.font(space.bold).get_nominal_glyph(ord(" "))
     if not number:
         return space
-    glyph = Glyph(number, " ", space.width, 0.0, 0.0)
-    return space._replace(typeface=typeface, groups=(Group("", (glyph,)),))
+    glyph = Glyph(number, " ", space.width / beside.scale, 0.0, 0.0)
+    return space._replace(typeface=beside.typeface, groups=(Group("", (glyph,)),), scale=beside.scale)
 
 
 @lru_cache(maxsize=20_000)
@@ -130,7 +152,8 @@ def _pieces(text: str, bold: bool, leftward: bool, latin: Typeface | None, count
 
 def _font_of_latin(text: str) -> Typeface | None:
     """The font that has all the words of a label in Latin letters, if Atkinson has not."""
-    latin = [word for part in text.split(" ") for word in words(part) if any(map(_latin, word))]
+    bare = _SUITS.sub(" ", text)
+    latin = [word for part in bare.split(" ") for word in words(part) if any(map(_latin, word))]
     if all(map(plain, latin)):
         return None
     letters = clusters("".join(latin))
@@ -219,7 +242,8 @@ def _shape(text: str, bold: bool, leftward: bool, typeface: Typeface, script: st
         )
         groups.append(Group(said if len(of) > len(said) else "", glyphs))
     width = sum(glyph.advance for group in groups for glyph in group.glyphs)
-    return Piece(text, bold, typeface, tuple(groups), width)
+    scale = _SUIT_SIZE if _SUITS.fullmatch(text) else 1.0
+    return Piece(text, bold, typeface, tuple(groups), width * scale, scale)
 
 
 def _shared(letters: str, shapes: int, leftward: bool) -> list[str]:

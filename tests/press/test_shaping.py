@@ -305,3 +305,13 @@ def test_wrapping_loses_nothing_and_keeps_to_the_width(letters: list[str], width
     assert counted("".join(map(words_of, set_lines))) == counted(text)
     for one in set_lines:
         assert one.width <= width / PT + 0.02 or len(clusters(words_of(one))) == 1
+
+
+@pytest.mark.parametrize("label", [None, False])
+def test_suits_of_cards_leave_the_figures_beside_them_as_they_are(label: bool | None) -> None:
+    line = shaped((Span("Paar (2): 10♣\N{NO-BREAK SPACE}J♥, 9♦", True),), label)
+    apart = [(piece.text, piece.scale) for piece in line.pieces if piece.typeface is not None]
+    assert [text for text, _ in apart] == ["♣", "♥", "♦"]
+    assert {scale for _, scale in apart} == {0.75}
+    assert "".join(piece.text for piece in line.pieces) == "Paar (2): 10♣\N{NO-BREAK SPACE}J♥, 9♦"
+    assert all(piece.width < 760 for piece in line.pieces if piece.typeface is not None)

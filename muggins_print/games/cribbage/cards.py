@@ -20,7 +20,8 @@ _SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 _RANK_NAMES = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
 #: What else ranks and suits are written as: a T for ten, a 1 for an ace, the suit signs, full or in outline;
 #: and in Dutch B, V and H for boer, vrouw and heer, K and R for klaveren and ruiten. A letter's place tells
-#: whether it is a rank or a suit: KH is the king of hearts, HK the king of clubs.
+#: whether it is a rank or a suit: KH is the king of hearts, HK the king of clubs. The suit may come first
+#: where nothing else can be meant: C5 and ♥J.
 _RANK_OF = {
     **{text: rank for rank, text in enumerate(_RANKS, start=1)}, "T": 10, "1": 1, "B": 11, "V": 12, "H": 13,
 }  # fmt: skip
@@ -28,7 +29,9 @@ _SUIT_OF = {
     **dict(zip(SUITS, SUITS, strict=True)), **{sign: suit for suit, sign in _SIGNS.items()},
     "♧": "C", "♢": "D", "♡": "H", "♤": "S", "K": "C", "R": "D",
 }  # fmt: skip
-_CARD = re.compile(r"(10|[A1-9TJQKBVH])([CDHSKR♣♦♥♠♧♢♡♤])")
+_RANK, _SUIT = "10|[A1-9TJQKBVH]", "[CDHSKR♣♦♥♠♧♢♡♤]"
+_CARD = re.compile(f"({_RANK})({_SUIT})")
+_SUIT_FIRST = re.compile(f"({_SUIT})({_RANK})")
 #: Signs of variation that follow a suit sign copied from elsewhere: as text, or as a picture.
 _VARIATIONS = re.compile("[\ufe0e\ufe0f]")
 _LONGEST = 30
@@ -74,7 +77,8 @@ def read_cards(given: str | Sequence[str]) -> Dealt:
     """The cards written as ``5C 5D 5H JS / 5S``, or given as a list of such texts.
 
     Ranks are A, 2 to 10 or T, J, Q and K, suits C, D, H and S or their signs, in capitals or not, or the
-    Dutch letters; spaces and commas may part cards or be left out. Behind a / stands the starter. Raises
+    Dutch letters; the suit may come first. Spaces and commas may part cards or be left out. Behind a / stands
+    the starter. Raises
     `BadRequest` for what is no card, for a card that is there twice, and for a starter that is not one card.
     """
     text = given if isinstance(given, str) else " ".join(given)
@@ -114,8 +118,11 @@ def _cards(text: str) -> list[Card]:
     for part in re.split(r"[\s,;]+", _VARIATIONS.sub("", text)):
         typed = part.upper()
         cards = _CARD.findall(typed)
-        if "".join(rank + suit for rank, suit in cards) != typed:
-            raise BadRequest(f"{_quoted(part)} is no card. {_REMEDY}")
+        if "".join(map("".join, cards)) != typed:
+            turned = _SUIT_FIRST.findall(typed)
+            if "".join(map("".join, turned)) != typed:
+                raise BadRequest(f"{_quoted(part)} is no card. {_REMEDY}")
+            cards = [(rank, suit) for suit, rank in turned]
         found += (Card(_RANK_OF[rank], _SUIT_OF[suit]) for rank, suit in cards)
     return found
 
