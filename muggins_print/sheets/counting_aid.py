@@ -14,6 +14,8 @@ from muggins_print.pieces import Card, CardHand
 _NARROWEST, _WIDEST = 5.5, 13.0
 #: Room for the points and the white between rows, over the width of a card.
 _POINTS, _BETWEEN = 0.9, 0.55
+#: From the cards to their points, over the width of a card.
+_BEHIND = 0.35
 
 
 class _Row(NamedTuple):
@@ -34,8 +36,8 @@ ROWS = (
 
 
 def counting_aid(area: Area, size: float, courts: str) -> Iterator[Mark]:
-    """The rows in an area, each with its points at the right in type of ``size`` pt; nothing where the cards
-    would be too small. ``courts`` are the letters of court cards.
+    """The rows in an area, each with its points right behind the cards in type of ``size`` pt; nothing where
+    the cards would be too small. ``courts`` are the letters of court cards.
     """
     longest = max(hands.hand_width(row.hand, 1.0) for row in ROWS)
     across = area.width / (longest + _POINTS)
@@ -45,6 +47,7 @@ def counting_aid(area: Area, size: float, courts: str) -> Iterator[Mark]:
         return
     for number, row in enumerate(ROWS):
         y = area.y + number * card * (hands.TALL + _BETWEEN)
-        yield Stamp(area.x, y, hands.hand(row.hand, hands.hand_width(row.hand, card), courts=courts))
-        x = area.x + card * (longest + _POINTS)
-        yield Label(x, y + card * hands.TALL / 2, str(row.points), size, True, INK, "right", True)
+        wide = hands.hand_width(row.hand, card)
+        yield Stamp(area.x, y, hands.hand(row.hand, wide, courts=courts))
+        x = area.x + wide + card * _BEHIND
+        yield Label(x, y + card * hands.TALL / 2, str(row.points), size, True, INK, "left", True)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import hypot
 
 from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
@@ -14,7 +15,7 @@ from muggins_print.games.cribbage import CRIBBAGE
 from muggins_print.games.cribbage.variants import HOLES
 from muggins_print.order import Order
 from muggins_print.page import art, card_art
-from muggins_print.page.furniture import INK, LARGE, QUIET, RULE, TEXT, TITLE, Area, usable
+from muggins_print.page.furniture import INK, QUIET, RULE, TEXT, TITLE, Area, usable
 from muggins_print.page.model import PT, Art, Disc, Label, Line, Mark, Measure, Path, Stamp
 from muggins_print.page.styles import styled
 from muggins_print.page.tints import tint
@@ -35,6 +36,13 @@ LEAST = 2.2
 SKUNKS = {121: (90, 60), 61: (30,)}
 #: Room for the numbers along the way, in ems of their type.
 _NUMBERS = 2.3
+#: Every fifth has a number if in the narrower bend they are apart by so much of that.
+_ROOMY = 1.15
+#: From the field of the last hole to the names of lines, at least, in ems of their type.
+_CLEAR = 0.8
+#: A peg stands in holes from this size on, in mm.
+PEG = 3.0
+_FINE = "for a dry-erase pen with a fine tip, on film; pegs need a larger --paper or --holes 61"
 _BLUE, _TURN = 255.0, 300.0
 
 
@@ -61,7 +69,10 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
         )
     drawing = styled(tuple(board.drawing()), style, paper.scale)
     stamp = Stamp(area.x, area.y, Art(f"board-{order.code}", area.width, area.height, drawing))
-    notes = [f"The holes are {_written(hole)} mm across: to drill for pegs, or for a dry-erase pen on film."]
+    use = "to drill for pegs, or for a dry-erase pen on film" if hole >= PEG else _FINE
+    notes = [f"The holes are {_written(hole)} mm across: {use}."]
+    if not board.aided:
+        notes.append("What cards count for has no room on this board; the rule sheet says it.")
     marks: list[Mark] = [stamp]
     if order.text("laminate") != "none":
         marks += film_marks(order, [area], whole)
@@ -153,7 +164,11 @@ class _Board:
         crown = card_art.crown(13, 0.9 * radius, INK)
         yield Stamp(x - crown.width / 2, y - 0.86 * radius, crown)
         yield Disc(x, y + 0.14 * radius, 0.62 * track.hole, art.WHITE, INK, self._stroke)
-        yield Label(x, y + 0.66 * radius, str(track.holes), self.text * 1.1, True, INK, "centre", True)
+        number, low, within = str(track.holes), 0.6 * radius, radius - 1.9 * self.factor
+        size = self.text * 1.1
+        while hypot(self.measure.width(number, size, True) / 2, low + 0.34 * size * PT) > within:
+            size *= 0.95
+        yield Label(x, y + low, number, size, True, INK, "centre", True)
 
     @property
     def _stroke(self) -> float:
@@ -174,7 +189,7 @@ class _Board:
         aside = track.band / 2 + self.numbers * 0.52
         narrow = (track.right - track.middle) / 2
         room = track.step * GROUP * (narrow - aside) / narrow
-        every = GROUP if room >= 0.8 * self.numbers else 2 * GROUP
+        every = GROUP if room >= _ROOMY * self.numbers else 2 * GROUP
         for number in range(every, track.holes, every):
             x, y = track.spot(track.along(number)).aside(aside)
             ten = number % (2 * GROUP) == 0
@@ -195,8 +210,20 @@ class _Board:
             if y < track.top:  # below the game's name
                 baseline, size = self._lettering
                 y = max(y, baseline + (0.28 * size + 0.5 * self.text) * PT)
-            wide = self.measure.width(text, self.text, True)
-            yield Label(x - (1 + spot.dy) / 2 * wide, y, text, self.text, True, INK, "left", True)
+            yield from self._named(text, x, y, (1 + spot.dy) / 2)
+
+    def _named(self, text: str, x: float, y: float, aside: float) -> Iterator[Label]:
+        """A line's name, so much of it left of ``x``; a word a line where it would come too near to the field
+        of the last hole.
+        """
+        track, em = self.track, self.text * PT
+        wide = self.measure.width(text, self.text, True)
+        left = x - aside * wide
+        near = max(left - track.middle, track.middle - left - wide, 0.0)
+        clear = hypot(near, track.top - y) > track.home + (_CLEAR + 0.35) * em
+        for row, line in enumerate([text] if clear else text.split()):
+            begins = x - aside * self.measure.width(line, self.text, True)
+            yield Label(begins, y + 1.15 * row * em, line, self.text, True, INK, "left", True)
 
     def _bar(self, spot: Spot, ends: tuple[tuple[float, float], ...], line: float) -> Path:
         """A line across the way as a white bar, which outlines tell from the edges of groups."""
@@ -234,6 +261,11 @@ class _Board:
         x = self.track.middle - self.measure.width(title, size, True) / 2
         yield from dotted(title, x, baseline, size, self.measure)
 
+    @property
+    def aided(self) -> bool:
+        """Whether there is room for what cards count for."""
+        return any(self._aid())
+
     def _aid(self) -> Iterator[Mark]:
         """What cards count for, between the first straight and the last where there is room for it."""
         track = self.track
@@ -241,7 +273,7 @@ class _Board:
         right = track.middle - track.band / 2 - 0.35 * self.numbers
         area = Area(left, track.top + 0.12 * self.area.width, right - left, 0.0)
         bottom = self.area.bottom - 0.02 * self.area.height
-        yield from counting_aid(area._replace(height=bottom - area.y), LARGE * self.factor, self.words.courts)
+        yield from counting_aid(area._replace(height=bottom - area.y), self.text, self.words.courts)
 
 
 def _ground(part: float, dark: int) -> str:

@@ -11,7 +11,7 @@ from placement import overlaps
 
 from muggins_print.errors import BadRequest
 from muggins_print.page.furniture import Area
-from muggins_print.page.model import Art, Label, Line, Measure, Page, Path, Stamp, Window
+from muggins_print.page.model import PT, Art, Disc, Label, Line, Measure, Page, Path, Stamp, Window
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.sheets.frame import measure_for
 from muggins_print.sheets.pegging_board import CRIBBAGE_BOARD, LEAST
@@ -176,3 +176,48 @@ def test_posters_are_larger_boards(measure: Measure) -> None:
     assert len(made.pages) > 4
     assert "glue" in made.notes[0].lower()
     assert float(made.notes[1].split()[3]) > 7
+
+
+@pytest.mark.parametrize(
+    "asked", [{"paper": "a5"}, {"paper": "a4", "large_print": "yes"}, {"paper": "letter"}]
+)
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_field_of_the_last_hole_stands_free_and_has_its_number_inside(
+    asked: dict[str, str], language: str, measure: Measure
+) -> None:
+    own = measure_for(ordered(CRIBBAGE_BOARD, **asked), measure)
+    _, art = board(own, language=language, **asked)
+    home = max((mark for mark in art.marks if isinstance(mark, Disc)), key=lambda disc: disc.radius)
+    for mark in art.marks:
+        if not isinstance(mark, Label):
+            continue
+        wide = own.width(mark.text, mark.size, mark.bold)
+        left = mark.x - {"left": 0.0, "centre": wide / 2, "right": wide}[mark.align]
+        if mark.text == "121":
+            below = mark.y + 0.34 * mark.size * PT - home.y
+            assert (wide / 2) ** 2 + below**2 < (home.radius - 1.5) ** 2
+        elif any(word in mark.text for word in ("skunk", "double", "dubbele")):
+            aside = max(left - home.x, home.x - left - wide, 0.0)
+            assert dist((aside, mark.y), (0.0, home.y)) > home.radius + 3.0
+
+
+def test_points_stand_right_behind_the_cards_that_make_them(measure: Measure) -> None:
+    """C1."""
+    _, art = board(measure, paper="a4")
+    rows = [mark for mark in art.marks if isinstance(mark, Stamp) and mark.art.name.startswith("hand-")]
+    assert len(rows) == 5
+    for row, points in zip(rows, "22341", strict=True):
+        end = row.x + row.art.width
+        beside = [m for m in art.marks if isinstance(m, Label) and m.text == points and end < m.x < end + 4.0]
+        assert [label for label in beside if row.y < label.y < row.y + row.art.height]
+
+
+@pytest.mark.parametrize(("paper", "use"), [("a5", "a pen with a fine tip"), ("a4", "to drill for pegs")])
+def test_notes_say_what_small_holes_are_for_and_what_the_board_lacks(
+    paper: str, use: str, measure: Measure
+) -> None:
+    size, *others = sheet(CRIBBAGE_BOARD, measure, paper=paper).notes
+    assert use.replace("a pen", "a dry-erase pen") in size
+    assert ["What cards count for has no room on this board; the rule sheet says it."] * (
+        paper == "a5"
+    ) == others
