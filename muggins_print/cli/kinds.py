@@ -60,6 +60,8 @@ def command_for(name: str) -> click.Command:
             place_order(name, {**asked.values, **({"variant": variant} if variant else {})})
             for variant in dict.fromkeys(variants)
         ]
+        for order in (first, *more):
+            game_of(order.text("variant")).fits(order)
         if wanted is not None and wanted.apart:
             print_apart(first, wanted, output, key_output, force, asked.why, printer)
         else:

@@ -195,3 +195,8 @@ class Game:
     def variant(self, order: Order) -> Variant:
         """The variant an order plays. Each game overrides this."""
         raise LookupError(self.name)
+
+    def fits(self, order: Order) -> None:
+        """Raises `BadRequest`, with a remedy, where something that was typed says nothing, or two things do
+        not go together. Orders from codes are not asked: what was printed prints again.
+        """

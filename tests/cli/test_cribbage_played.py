@@ -10,6 +10,7 @@ import pytest
 from cli.commands import Muggins, refused
 
 from muggins_print.games.cribbage.exercises import EXERCISES
+from muggins_print.sheets.ordering import place_order
 
 FIVES = ("5C", "5D", "5H", "JS", "/", "5S")
 
@@ -58,3 +59,27 @@ def test_a_worksheet_is_printed_checked_and_printed_again(
 def test_exercises_are_listed(muggins: Muggins) -> None:
     lines = muggins("list", "exercises", "--variant", "cribbage").text.splitlines()
     assert [line.split()[0] for line in lines] == list(EXERCISES)
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked", "sentence"),
+    [
+        ("worksheet", {"exercise": "keep", "players": "4"}, "about two players, and here are 4. Leave out"),
+        ("worksheet", {"exercise": "finish", "players": "3"}, "about two players, and here are 3. Leave out"),
+        ("board", {"players": "3", "tracks": "2"}, "Three players need 3 tracks, and here are 2."),
+    ],
+)
+def test_tables_that_do_not_go_with_what_is_asked_are_refused_and_print_again(
+    kind: str, asked: dict[str, str], sentence: str, muggins: Muggins
+) -> None:
+    """C7, C14. Codes that were printed with them stay good."""
+    typed = [f"--{name}={value}" for name, value in asked.items()]
+    assert sentence in refused(muggins(kind, "--variant", "cribbage", *typed))
+    number = {"sheet_number": "61"} if kind == "worksheet" else {}
+    code = place_order(kind, {"variant": "cribbage", **asked, **number}).code
+    assert muggins("reprint", code, "-o", "again.pdf").code == 0
+
+
+def test_two_players_keep_four_of_six(muggins: Muggins) -> None:
+    ran = muggins("worksheet", "--variant", "cribbage", "--exercise", "keep", "--players", "2", "-o", "k.pdf")
+    assert ran.code == 0, ran.text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from muggins_print.choices import OneOf
+from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Game
 from muggins_print.games.cribbage.exercises import EXERCISES
 from muggins_print.games.cribbage.variants import HOLES, TABLES, VARIANTS, CribbageVariant
@@ -15,6 +16,8 @@ _CHOICES = (
         ("any", *map(str, TABLES)),
     ),
 )  # fmt: skip
+#: Six cards are dealt where two play, and near the end A counts and B answers.
+_FOR_TWO = ("keep", "finish")
 
 
 class CribbageGame(Game):
@@ -26,6 +29,21 @@ class CribbageGame(Game):
         return VARIANTS[order.text("variant")]._replace(
             holes=int(order.text("holes")), tables=TABLES if players == "any" else (int(players),)
         )
+
+    def fits(self, order: Order) -> None:
+        """Refuses tables of three or four for exercises about two players, with the first of them (C7, C14),
+        and a board with fewer tracks than sides.
+        """
+        players, exercise = order.text("players"), order.settings.get("exercise")
+        if players in ("3", "4") and exercise in _FOR_TWO:
+            raise BadRequest(
+                f"The exercise {exercise} is about two players, and here are {players}. Leave out --players, "
+                "or choose --exercise call, which is about any number."
+            )
+        if players == "3" and order.settings.get("tracks") == "2":
+            raise BadRequest(
+                "Three players need 3 tracks, and here are 2. Ask for --tracks 3, or leave it out."
+            )
 
 
 CRIBBAGE = CribbageGame("cribbage", VARIANTS, EXERCISES, _CHOICES)
