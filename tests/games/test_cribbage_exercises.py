@@ -23,6 +23,12 @@ def test_every_exercise_has_its_oracle() -> None:
     assert ORACLES.keys() == EXERCISES.keys()
 
 
+def test_a_page_has_room_for_so_many() -> None:
+    """Where nobody says how many: four with a box for every kind, six of the others."""
+    usual = {name: exercise.usual for name, exercise in EXERCISES.items()}
+    assert usual == {"count": 4, "crib": 4, "missed": 6, "call": 6, "finish": 6, "keep": 6}
+
+
 @named
 def test_there_are_six_hundred_questions_and_no_two_are_alike(exercise: Exercise) -> None:
     questions = asked(exercise.name)
