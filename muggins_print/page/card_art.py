@@ -254,7 +254,7 @@ _COURTS = {
             tuple(tuple(
                 length * size + (x, y)[index % 2] for index, length in enumerate(step)
             ) for step in _mirrored(_LEAF))
-            for x, y, size in ((-0.60, 0.14, 0.80), (0.60, 0.14, 0.80), (0.0, 0.06, 1.0))
+            for x, y, size in ((-0.60, 0.14, 0.80), (0.60, 0.14, 0.80), (0.0, 0.22, 1.10))
         ),
         (
             (-0.72, 0.34), (-0.98, -0.22), (-0.78, 0.02, -0.46, 0.02, -0.32, -0.26),

@@ -11,7 +11,7 @@ from colours import EYES, contrast, difference
 from PIL import Image, ImageChops
 
 from muggins_print.page import card_art, hands
-from muggins_print.page.card_art import BRIDGE, FOUR, PALETTES, PIPS, POKER
+from muggins_print.page.card_art import _COURTS, BRIDGE, FOUR, PALETTES, PIPS, POKER
 from muggins_print.page.model import Art, Box, Label, Measure, Page, Stamp
 from muggins_print.pieces import RANKS, SUITS, Card, CardHand
 from muggins_print.press.canvas import print_pages
@@ -191,3 +191,11 @@ def test_ranks_of_small_cards_lie_inside_them(measure: Measure) -> None:
         half = measure.width(label.text, label.size, True) / 2
         assert label.x - half >= 0.4
         assert label.x + half <= 12.0 - 0.4
+
+
+def test_every_leaf_of_the_queens_coronet_stands_in_it() -> None:
+    """Its body, which is drawn over them, is hollow down to here between two points."""
+    look = _COURTS[12]
+    valley = 0.25 * -0.26 + 0.75 * 0.04
+    for leaf in look.behind:
+        assert max(step[-1] for step in leaf) > valley
