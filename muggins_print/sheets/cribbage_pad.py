@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from muggins_print.games.cribbage import CRIBBAGE
 from muggins_print.games.cribbage.calls import sides
@@ -22,6 +22,8 @@ COLUMNS = {"points": "+", "muggins": "!", "total": "="}
 
 _ROW = (8.0, 11.0)  #: least and greatest height of a row, in mm: room for a child's figures
 _BETWEEN = 2 * GRID
+#: In large print the foot may have two lines: so much more white stands above it.
+_ABOVE_FOOT = 2.5
 
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
@@ -30,9 +32,13 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     variant = CRIBBAGE.variant(order)
     title = words.phrase("cribbage-pad-title")
     task = words.phrase("cribbage-pad-task", holes=variant.holes)
+    number = len(sides(variant.tables[0]))
+    heads = _heads(usable(paper).width, number, words, measure)
+    if heads == COLUMNS:
+        task += " " + words.phrase("cribbage-pad-signs")
     marks, area = head(usable(paper), title, task, (), measure)
-    players = variant.tables[0]
-    number = len(sides(players))
+    if paper.scale > 1.0:
+        area = area._replace(height=area.height - _ABOVE_FOOT)
     rounds = ROUNDS[variant.holes]
     games = max(1, int((area.height + _BETWEEN) / ((rounds + 2) * _ROW[0] + _BETWEEN)))
     rows = rounds + 2
@@ -40,20 +46,33 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     body = list(marks)
     for game in range(games):
         y = area.y + game * (rows * row + _BETWEEN)
-        body += _game(Area(area.x, y, area.width, rows * row), rounds, number, words, measure)
+        body += _game(Area(area.x, y, area.width, rows * row), rounds, number, words, heads, measure)
     yield Sheet(title, order.code, pages_of(order, title, "", [tuple(body)]))
 
 
-def _game(area: Area, rounds: int, number: int, words: Words, measure: Measure) -> Iterator[Mark]:
+def _stub(words: Words, measure: Measure) -> float:
+    """The width of the column for the rounds."""
+    return measure.width(words.phrase("cribbage-pad-round"), TEXT) + 3.0
+
+
+def _heads(width: float, number: int, words: Words, measure: Measure) -> Mapping[str, str]:
+    """What the columns of ``number`` sides are called, or the signs for it where that has no room."""
+    column = (width - _stub(words, measure)) / number / len(COLUMNS)
+    heads = {name: words.phrase(f"cribbage-pad-{name}") for name in COLUMNS}
+    return (
+        COLUMNS if max(measure.width(text, TEXT, True) for text in heads.values()) > column - 2.0 else heads
+    )
+
+
+def _game(
+    area: Area, rounds: int, number: int, words: Words, heads: Mapping[str, str], measure: Measure
+) -> Iterator[Mark]:
     """One game's table: names, what the columns are, and a row a round."""
     row = area.height / (rounds + 2)
     label = words.phrase("cribbage-pad-round")
-    stub = measure.width(label, TEXT) + 3.0
+    stub = _stub(words, measure)
     side = (area.width - stub) / number
     column = side / len(COLUMNS)
-    heads = {name: words.phrase(f"cribbage-pad-{name}") for name in COLUMNS}
-    if max(measure.width(text, TEXT, True) for text in heads.values()) > column - 2.0:
-        heads = COLUMNS
     for at in range(number):
         x = area.x + stub + (at + 2 / 3) * side
         yield Box(x, area.y + row, column, area.height - row, PALE, None)

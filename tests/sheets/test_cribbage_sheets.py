@@ -213,3 +213,15 @@ def test_rules_for_one_table_tell_of_that_alone(
 def test_the_rule_of_fifteens_says_of_how_many_cards(language: str, many: str) -> None:
     """C1."""
     assert many in words_in(language).phrase("cribbage-rules-row-fifteen")
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("large", ["no", "yes"])
+def test_signs_over_narrow_columns_are_explained(language: str, large: str, measure: Measure) -> None:
+    """C14."""
+    asked = {"players": "3", "paper": "a4", "language": language, "large_print": large}
+    own = measure_for(ordered(CRIBBAGE_PAD, **asked), measure)
+    text = said(sheet(CRIBBAGE_PAD, own, **asked).pages)
+    explained = words_in(language).phrase("cribbage-pad-signs") in text
+    assert explained == (" = " in text.replace(words_in(language).phrase("cribbage-pad-signs"), ""))
+    assert explained == (large == "yes")
