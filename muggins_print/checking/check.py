@@ -207,7 +207,8 @@ class _File:
         folios = [
             place and folio_read(place, page) for place, page in zip(self.places, self.pages, strict=True)
         ]
-        if any(folios) and not self.is_pack:  # only a pack's pages are counted through
+        keys = all(place is None or place.order.kind == "key" for place in self.places)
+        if any(folios) and not self.is_pack and not keys:  # of others only a pack's pages are counted through
             self.cover = []
         for number, sentence in miscounted(folios):
             yield self.finding(number, sentence)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cli.commands import Muggins
 
 from muggins_print.cli.key import KEYS
 from muggins_print.cli.key_dominoes import KEYED
@@ -54,6 +55,16 @@ def test_a_key_needs_layouts(tmp_path: Path) -> None:
     (tmp_path / "table.txt").write_text("\n")
     with pytest.raises(BadRequest, match=r"no layout in 'table.txt'\. Write one on each line, such as 3-6 6"):
         layouts(source="table.txt")
+
+
+def test_a_key_of_several_pages_counts_them_and_is_no_pack(tmp_path: Path, muggins: Muggins) -> None:
+    """Its numbers run on from page to page, and checks find each page as its code says."""
+    long = "3-5 5-2 2-1 1-4 4-2 2-0 0-6 6-1 1-3 3+3 3-4 4-5 5-5 5-6 6-4 / 3-0 0-1 / 3-6 6-6 6-2 2-3"
+    (tmp_path / "table.txt").write_text(f"{long}\n" * 5)
+    printed = muggins("key", "--variant", "dominoes", "--from", "table.txt", "-o", "key.pdf")
+    assert printed.code == 0, printed.err
+    checked = muggins("check", "key.pdf")
+    assert checked.code == 0, checked.err
 
 
 def test_machines_are_told_what_solve_tells() -> None:
