@@ -386,3 +386,10 @@ def test_a_choice_called_by_a_plural_says_what_it_takes() -> None:
     assert str(refused.value) == (
         "--backs takes none, long-edge, short-edge, fold, not 'both'. Choose one of them."
     )
+
+
+def test_a_kind_of_another_game_is_refused_in_a_whole_sentence() -> None:
+    with pytest.raises(
+        BadRequest, match=r"^The variant dominoes has no tokens\. It has these kinds of sheet: "
+    ):
+        kind_named("tokens", "dominoes")

@@ -70,7 +70,7 @@ def kind_named(name: str, variant: str) -> SheetKind:
         if _has(variant, kind):
             return kind
     others = ", ".join(dict.fromkeys(kind.name for kind in SHEETS if _has(variant, kind)))
-    raise BadRequest(f"There is no {name} for the variant {variant}. It has these kinds of sheet: {others}.")
+    raise BadRequest(f"The variant {variant} has no {name}. It has these kinds of sheet: {others}.")
 
 
 def usual_variant(*kinds: SheetKind) -> str:

@@ -351,7 +351,7 @@ PACK = SheetKind(
     31,
     "cover, rules, boards, score pad and worksheets in one file, their keys in another",
     (
-        WholeNumber("sheets", 18, 2, "different worksheets of each exercise", 1, 1_000),
+        WholeNumber("sheets", 18, 2, "different worksheets of each exercise that is in it", 1, 1_000),
         SheetNumbers("sheet_number", 19, (), "which worksheets; the same number always gives the same ones"),
         OneOf("sample", 20, "no", "a sample, locked with published passwords", ("no", "yes")),
     ),
