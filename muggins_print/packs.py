@@ -249,7 +249,7 @@ def _refuse_unknown(what: str, given: Iterable[str], known: Collection[str]) -> 
 
 def _title(given: object) -> str:
     """A title of the teacher's own: one line of text, not too long for a cover."""
-    if not isinstance(given, str) or not given.strip():
+    if not isinstance(given, str) or not any(map(str.isprintable, given.replace(" ", ""))):
         told = repr(given) if isinstance(given, str) else as_typed(given)
         raise BadRequest(f"The title must be some words in quotes, not {told}.")
     title = " ".join(given.split())

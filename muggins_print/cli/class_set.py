@@ -116,7 +116,7 @@ def words_of(given: MutableMapping[str, Any], names: tuple[str, ...] = ()) -> Pe
     """
     _take_font(given.pop("font"))
     said = [
-        (_lines if name in _OF_LINES else _line)(f"--{name}", given.pop(name) or "", most)
+        (_lines if name in _OF_LINES else one_line)(f"--{name}", given.pop(name) or "", most)
         for name, (most, _) in _WORDS.items()
     ]
     _check_shown([*names, *(line for text in said for line in text.split("\n"))])
@@ -203,7 +203,7 @@ def _versions(given: str | None) -> tuple[str, ...]:
     if len(labels) > _MOST_VERSIONS:
         raise BadRequest(f"--versions takes {_MOST_VERSIONS} labels at most, not {len(labels)}.")
     for label in labels:
-        _line("--versions", label, _LONGEST_LABEL)
+        one_line("--versions", label, _LONGEST_LABEL)
     _check_shown(labels)
     return tuple(labels)
 
@@ -214,17 +214,24 @@ def _lines(option: str, text: str, most: int) -> str:
     """
     lines = (" ".join(line.split()) for line in unicodedata.normalize("NFC", text).strip().splitlines())
     kept = re.sub("\n{3,}", "\n\n", "\n".join(lines))
-    _line(option, kept, most)
+    one_line(option, kept, most)
     return kept
 
 
-def _line(option: str, text: str, most: int) -> str:
-    """A text on one line with single spaces, if it is no longer than ``most``."""
+def one_line(option: str, text: str, most: int) -> str:
+    """A text on one line with single spaces, if it is no longer than ``most`` and can be seen, or empty.
+
+    Raises `BadRequest` otherwise.
+    """
     text = " ".join(unicodedata.normalize("NFC", text).split())
     if len(text) > most:
         raise BadRequest(
             f"{option} has room for {most} characters, and {text!r} has {len(text)}. Shorten it by "
             f"{len(text) - most}."
+        )
+    if text and not any(map(str.isprintable, text.replace(" ", ""))):
+        raise BadRequest(
+            f"{option} has nothing in it that can be seen: {text!r}. Type it anew, or leave it out."
         )
     return text
 

@@ -11,7 +11,7 @@ import click
 
 from muggins_print.chance import SheetNumber
 from muggins_print.cli import terminal
-from muggins_print.cli.class_set import words_of, words_options
+from muggins_print.cli.class_set import one_line, words_of, words_options
 from muggins_print.cli.kinds import file_options, finished, key_place, places
 from muggins_print.cli.names import file_name
 from muggins_print.cli.options import Command, example, option_for, single
@@ -93,11 +93,9 @@ def _run(
 
 
 def _as_name(typed: str) -> str:
-    name = " ".join(typed.split())
+    name = one_line("--name", typed, _LONGEST_NAME)
     if not name:
         raise BadRequest("--name is empty. Write whose sheet it is, or leave it out.")
-    if len(name) > _LONGEST_NAME:
-        raise BadRequest(f"--name has room for {_LONGEST_NAME} characters, and {name!r} has {len(name)}.")
     return name
 
 

@@ -23,7 +23,8 @@ def on_line(text: str, room: float, measure: Measure) -> OnLine:
     text = " ".join(text.split())
     if not text:
         return OnLine((), LARGE)
-    size = min(LARGE, int(LARGE * room / measure.width(text, LARGE, True) * 2) / 2)
+    wide = measure.width(text, LARGE, True)
+    size = int(LARGE * room / wide * 2) / 2 if wide > room else LARGE
     if size > LEAST and measure.width(text, size, True) <= room:
         return OnLine((text,), size)
     return OnLine(broken(text, room, LEAST, True, measure), LEAST)
