@@ -352,7 +352,16 @@ def test_a_game_without_the_usual_exercise_has_its_first_one(monkeypatch: pytest
 
 @pytest.mark.parametrize(
     ("exercise", "questions"),
-    [("totals", 12), ("ways", 10), ("three-ways", 8), ("score", 3), ("mixed", 12), ("call", 6)],
+    [
+        ("totals", 12),
+        ("ways", 10),
+        ("three-ways", 8),
+        ("score", 3),
+        ("mixed", 12),
+        ("call", 6),
+        ("count-ends", 4),
+        ("sequence", 2),
+    ],
 )
 def test_a_sheet_asks_as_many_questions_as_suit_its_exercise(exercise: str, questions: int) -> None:
     """The order says so itself: what is usual may change, and codes go on meaning the same."""

@@ -36,6 +36,7 @@ class BestTile(Rounds):
     """
 
     name = "best-tile"
+    usual = 4
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:
         """The question of one turn before it is taken, if it has a choice."""

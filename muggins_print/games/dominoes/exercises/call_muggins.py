@@ -25,6 +25,7 @@ class CallMuggins(Rounds):
     """
 
     name = "call-muggins"
+    usual = 4
     strands = 4
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:

@@ -25,6 +25,7 @@ class CountEnds(Rounds):
     """
 
     name = "count-ends"
+    usual = 4
     strands = 2
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:

@@ -25,6 +25,7 @@ class RoundEnd(Rounds):
     """
 
     name = "round-end"
+    usual = 3
     strands = 3
     by_reading = False  # no spinner is counted, and the task tells how to round
 

@@ -27,6 +27,7 @@ class Sequence(Rounds):
     """
 
     name = "sequence"
+    usual = 2
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:
         """The question of one round, if it is short."""
