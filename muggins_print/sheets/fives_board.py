@@ -36,6 +36,8 @@ _A4 = 194.0
 #: The white between two tiles of the track, and that between it and the middle's ground.
 _GAP, _AROUND = 0.5, 3.0
 _HUE, _TURN = 255.0, 290.0
+#: How much of a half's width figures fill, and the size of type that is printed as small as any (pt).
+_FILLED, SMALLEST = 0.74, 2.0
 
 
 def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
@@ -56,6 +58,11 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
             f"need {LEAST:g} mm. Choose a larger --paper, or play --to less."
         )
     drawing = styled(tuple(board.drawing()), style, paper.scale)
+    # Hollow figures are for large letters: small ones would be fainter than the fives between the tens.
+    drawing = tuple(
+        mark._replace(hollow=0.0) if isinstance(mark, Label) and mark.size <= board.figures else mark
+        for mark in drawing
+    )
     marks: list[Mark] = [Stamp(area.x, area.y, Art(f"board-{order.code}", area.width, area.height, drawing))]
     notes: list[str] = []
     if order.text("laminate") != "none":
@@ -76,11 +83,13 @@ class _Board:
     def __init__(self, area: Area, target: int, words: Words, measure: Measure) -> None:
         self.words, self.measure, self.target = words, measure, target
         self.factor = max(1.0, area.width / _A4)
-        self.track: FivesTrack = fives_track(Area(0.0, 0.0, area.width, area.height), target)
+        # Type has a least size in large print; halves are wide enough that it keeps off their edges.
+        least = measure.width("888", SMALLEST, True) / _FILLED
+        self.track: FivesTrack = fives_track(Area(0.0, 0.0, area.width, area.height), target, least)
         width, height = self.track.half
         widest = measure.width("888", 1.0, True)
         #: Figures as large as three of them fit across a half.
-        self.figures = round(min(0.74 * width / widest, 0.5 * height / PT), 1)
+        self.figures = round(min(_FILLED * width / widest, 0.5 * height / PT), 1)
 
     def drawing(self) -> Iterator[Mark]:
         """Everything on the board, the ground first."""

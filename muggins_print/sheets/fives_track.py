@@ -44,8 +44,9 @@ class FivesTrack(NamedTuple):
         return area.width, area.height
 
 
-def fives_track(area: Area, last: int) -> FivesTrack:
-    """The track to ``last``, a multiple of five, along the edges of an area: its halves nearly square.
+def fives_track(area: Area, last: int, least: float = 0.0) -> FivesTrack:
+    """The track to ``last``, a multiple of five, along the edges of an area: its halves nearly square, and
+    ``least`` mm wide if they can be.
 
     It begins at the left of the lower edge and runs round clockwise. Every side has a corner at its beginning
     and as many whole tiles as there is room for, so that no tile lies in two sides.
@@ -56,7 +57,8 @@ def fives_track(area: Area, last: int) -> FivesTrack:
     both = cells // 2 + 2
     shapes = [(across, both - across) for across in range(3, both - 2, 2)]
     across, down = min(
-        shapes, key=lambda shape: abs(log(area.width / shape[0] * shape[1] / area.height / _WIDE))
+        [shape for shape in shapes if area.width / shape[0] >= least] or shapes[:1],
+        key=lambda shape: abs(log(area.width / shape[0] * shape[1] / area.height / _WIDE)),
     )
     width, height = area.width / across, area.height / down
 

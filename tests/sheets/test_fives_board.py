@@ -15,7 +15,7 @@ from muggins_print.page.furniture import Area
 from muggins_print.page.model import Art, Label, Measure, Page, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.press.canvas import print_pages
-from muggins_print.sheets.fives_board import EXAMPLE, FIVES_BOARD, LEAST, TARGETS
+from muggins_print.sheets.fives_board import EXAMPLE, FIVES_BOARD, LEAST, SMALLEST, TARGETS
 from muggins_print.sheets.fives_track import fives_track
 from muggins_print.sheets.frame import measure_for
 from muggins_print.words import languages
@@ -76,15 +76,25 @@ def test_texts_lie_clear_of_each_other_and_numbers_inside_their_halves(
     page, art = board(measure, **asked)
     measure = measure_for(ordered(FIVES_BOARD, **asked), measure)
     assert not overlaps(Page(art.width, art.height, art.marks), measure)
-    track = fives_track(Area(0.0, 0.0, art.width, art.height), int(to))
+    least = measure.width("888", SMALLEST, True) / 0.74
+    track = fives_track(Area(0.0, 0.0, art.width, art.height), int(to), least)
     halves = {str(half.number): half.area for tile in track.tiles for half in tile}
     numbers = [mark for mark in art.marks if isinstance(mark, Label) and mark.text in halves]
     assert len(numbers) == len(halves) == int(to) // 5
     for label in numbers:
         wide, place = measure.width(label.text, label.size, label.bold), halves[label.text]
-        assert label.x - wide / 2 > place.x + 0.5
-        assert label.x + wide / 2 < place.right - 0.5
+        assert label.x - wide / 2 > place.x + 1.2  # half the gap, the line and white
+        assert label.x + wide / 2 < place.right - 1.2
     assert min(track.half) * page.scale >= LEAST
+
+
+def test_tens_are_no_fainter_than_fives_in_outline(measure: Measure) -> None:
+    _, art = board(measure, style="outline")
+    by_text = {mark.text: mark for mark in art.marks if isinstance(mark, Label)}
+    for number in range(10, 310, 10):
+        ten, five = by_text[str(number)], by_text[str(number - 5)]
+        assert (ten.bold, ten.hollow, ten.ink) == (True, 0.0, five.ink)
+        assert not five.bold
 
 
 def test_the_example_scores_what_the_board_says(measure: Measure) -> None:
