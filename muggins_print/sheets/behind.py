@@ -140,7 +140,7 @@ class Behind:
         reasoned = [place for place in places if place.asked.question.reasons]
         last = len(bodies) - 1
         self._add_pages(bodies, "worksheet-workings", bare, self.workings, whole, headed)
-        for size in (*self._sizes, self.manner.least):
+        for size in self._sizes:
             below = [self._at_hand(p, size) if _hand(p) else self._below(p, size) for p in reasoned]
             if all(marks is not None for marks in below):
                 for place, marks in zip(reasoned, below, strict=True):
@@ -180,17 +180,10 @@ class Behind:
         return tuple(size for size in _REASONS if size >= self.manner.least) or (self.manner.least,)
 
     def _below(self, place: Place, size: float) -> tuple[Mark, ...] | None:
-        """What the reasons of a question say below it, and at the smallest size also in one paragraph; None
-        if they have no room there.
-        """
+        """What the reasons of a question say below it, each on its own lines; None if they have no room."""
         free = self._free(place)
         block = self._said(place.asked, free.width, size)
-        room = free.height
-        fluent = size == self.manner.least and not any(map(_player, place.asked.question.reasons))
-        if block.height > room and fluent:
-            block = self._run_on(place.asked, free.width)
-            room += self.manner.apart / 2
-        if block.height > room:
+        if block.height > free.height:
             return None
         return tuple(moved(mark, free.x, free.y) for mark in block.marks)
 
@@ -264,13 +257,6 @@ class Behind:
         number = Label(0.0, size * _LEADING * PT * 0.72, str(asked.number), TEXT, True, INK)
         said = self._said(asked, width - _NUMBER, size)
         return Block(said.height, (number, *(moved(mark, _NUMBER, 0.0) for mark in said.marks)), _APART)
-
-    def _run_on(self, asked: Asked, width: float) -> Block:
-        """The same, smaller and in one paragraph."""
-        said = (unbroken(self.manner.said(reason)).rstrip(".") for reason in asked.question.reasons)
-        size = self.manner.least
-        block = TextBlock(0.0, 0.0, width, (Span(". ".join(said) + "."),), size, size * _LEADING, ANSWER)
-        return Block(self._measure.height(block), (block,))
 
     def _said(self, asked: Asked, width: float, size: float) -> Block:
         """What a question's reasons say, each that is about a player's marbles after one of them."""

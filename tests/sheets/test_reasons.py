@@ -62,14 +62,12 @@ def test_no_reason_can_be_broken_in_an_equation(exercise: str, language: str) ->
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
-def test_reasons_in_one_paragraph_are_sentences(language: str) -> None:
-    _, key = made(exercise="best-move", questions=6, language=language)
-    run_on = [reason for page in key.pages for reason in reasons_on(page) if reason.count("=") > 1]
-    assert run_on
-    for reason in run_on:
-        assert reason.endswith(".")
-        assert ";" not in reason
-        assert ".." not in reason
+@pytest.mark.parametrize("questions", [2, 6])
+def test_each_reason_has_lines_of_its_own(questions: int, language: str) -> None:
+    _, key = made(exercise="best-move", questions=questions, language=language)
+    told = [reason for page in key.pages for reason in reasons_on(page)]
+    assert sum("=" in reason for reason in told) >= 2 * questions
+    assert all(reason.count("=") <= 1 for reason in told)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
