@@ -139,7 +139,9 @@ class Flow:
         piece = SMALL_PIECE + _BEHIND if field.piece is not None else 0.0
         text = self.manner.said(field.label) if field.label is not None else ""
         least = self._least(field)
-        lead = piece + (measure.width(text, TEXT) + _BEHIND if text else 0.0)
+        # A box as near to a label as to its own words would look like the label's.
+        behind = _OPTIONS if field.kind == "ticks" else _BEHIND
+        lead = piece + (measure.width(text, TEXT) + behind if text else 0.0)
         if field.kind == "number" and field.label is not None:
             lead = max(lead, self._widest.get(field.label.phrase, 0.0))
         needed = self._abreast(field, _OPTIONS) if field.kind == "ticks" else min(least, SHORT)
@@ -147,7 +149,7 @@ class Flow:
             self.whole &= field.kind == "ticks" or lead > room  # a short label keeps its line
             *lines, text = broken(text, room - piece, TEXT, False, measure)
             yield from (_Cell(None, line, 0.0, measure.width(line, TEXT)) for line in lines)
-            lead = piece + measure.width(text, TEXT) + _BEHIND
+            lead = piece + measure.width(text, TEXT) + behind
             if lead + needed > room + 0.01:
                 yield _Cell(None, text, 0.0, measure.width(text, TEXT))
                 text, lead = "", piece

@@ -58,6 +58,24 @@ def test_boxes_to_tick_stand_abreast_and_evenly(
 
 
 @pytest.mark.parametrize("language", languages())
+def test_a_box_stands_no_nearer_to_a_label_than_to_another_box(language: str, measure: Measure) -> None:
+    """In a column as wide as A4 label and boxes share a row."""
+    for question in asked("call-muggins"):
+        (row,) = (
+            marks
+            for marks in flow(question, 170.0, language, measure).marks
+            if any(isinstance(mark, Box) for mark in marks)
+        )
+        first, second, *_ = (mark.x for mark in row if isinstance(mark, Box))
+        label, words, *_ = (mark for mark in row if isinstance(mark, Label))
+        assert label.x < first < words.x < second
+        before, between = (
+            x - label.x - measure.width(label.text, TEXT) for x, label in ((first, label), (second, words))
+        )
+        assert before >= between - 0.01
+
+
+@pytest.mark.parametrize("language", languages())
 def test_blanks_of_one_kind_stand_in_columns(language: str, measure: Measure) -> None:
     for question in asked("sequence"):
         *turns, first, second = flow(question, ROOMS[0], language, measure).slots
