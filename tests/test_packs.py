@@ -29,8 +29,9 @@ from muggins_print.packs import (
     read_recipe,
     standard_pack,
 )
+from muggins_print.page.furniture import QUIET, SMALL, TEXT
 from muggins_print.page.model import PT, Label, Measure, Page, Stamp, TextBlock
-from muggins_print.page.stock import PAPERS, POUCHES
+from muggins_print.page.stock import MARGIN, PAPERS, POUCHES
 from muggins_print.printing import Printed
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
@@ -276,6 +277,23 @@ def test_the_cover_names_a_pouch_that_takes_the_paper(paper: str, measure: Measu
 def test_the_sample_cover_looks_as_it_did(measure: Measure, golden: Golden) -> None:
     pack = standard_pack({"sheet_number": 4127, "language": "en", "paper": "a4", "sample": "yes"})
     golden("cover-sample-a4-en", cover_of(pack, measure))
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_house_rules_on_a_cover_are_no_smaller_than_its_text(
+    paper: str, language: str, measure: Measure
+) -> None:
+    house = {"tiles_for_two": "7", "penalty": "yes", "rounding": "hands"}
+    (page,) = cover_of(standard(variant="dominoes", paper=paper, language=language, **house), measure)
+    lines = [
+        mark for mark in page.marks if isinstance(mark, Label) and mark.ink == QUIET and mark.size > SMALL
+    ]
+    assert len(lines) == 2
+    assert " · " in lines[0].text
+    for line in lines:
+        assert line.size >= TEXT
+        assert line.x + measure.width(line.text, line.size) <= page.width - MARGIN
 
 
 def test_the_covers_of_the_other_games_look_as_they_did(measure: Measure, golden: Golden) -> None:

@@ -26,6 +26,7 @@ from muggins_print.page.stock import GRID, POUCHES, Paper
 from muggins_print.sheets.columns import Block, Style, balanced, height_of, passage_blocks, placed
 from muggins_print.sheets.lettering import dotted
 from muggins_print.sheets.rules import ACCENT, dice_words, joined, type_scale
+from muggins_print.sheets.typeset import broken
 from muggins_print.words import Words
 
 #: The title's own steps of type, in pt: it takes the largest that fits.
@@ -185,8 +186,12 @@ def _title(
         y += number * size * PT * 1.08
         marks += dotted(row, area.x, y, size, measure)
     small = min(SUBTITLE * s, area.width / measure.width(line, 1.0))
-    y += size * PT * 0.26 + small * PT
-    marks.append(Label(area.x, y, line, small, False, QUIET))
+    # A line of several house rules takes two rows rather than type smaller than all else.
+    small = max(small, TEXT * s)
+    y += size * PT * 0.26
+    for number, row in enumerate(broken(line, area.width + 0.01, small, False, measure)):
+        y += small * PT * (1.3 if number else 1.0)
+        marks.append(Label(area.x, y, row, small, False, QUIET))
     return tuple(marks), area.below(y + 1.5 * GRID * s)
 
 
