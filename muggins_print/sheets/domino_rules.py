@@ -17,8 +17,8 @@ from muggins_print.games.dominoes.variants import TILES_EACH, DominoesVariant
 from muggins_print.order import Order
 from muggins_print.page import domino_art
 from muggins_print.page.domino_layouts import straight_art
-from muggins_print.page.furniture import INK, LARGE, PALE, TEXT, running_head, usable
-from muggins_print.page.model import PT, Box, Label, Mark, Measure, Stamp
+from muggins_print.page.furniture import INK, LARGE, PALE, RULE, STROKE, TEXT, running_head, usable
+from muggins_print.page.model import PT, Box, Label, Line, Mark, Measure, Stamp
 from muggins_print.page.stock import GRID
 from muggins_print.pieces import Laid, Layout, Tile
 from muggins_print.sheets.columns import Block, Style, passage_blocks
@@ -64,6 +64,11 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
 def _held(blocks: list[Block]) -> list[Block]:
     """Blocks that stay with the figure after them."""
     return [*blocks[:-1], blocks[-1]._replace(holds=True)]
+
+
+def _whole(blocks: list[Block]) -> list[Block]:
+    """Blocks that stay together, such as a short list."""
+    return [*(block._replace(holds=True) for block in blocks[:-1]), blocks[-1]]
 
 
 class _Draft:
@@ -114,7 +119,7 @@ class _Draft:
             self.spinner(width),
             *_held(section("count")),
             self.counts(width, style),
-            *section("count_fine"),
+            *_whole(section("count_fine")),
             *section("muggins"),
             *section("end"),
             *section("end_fine"),
@@ -130,11 +135,11 @@ class _Draft:
     def counts(self, width: float, style: Style) -> Block:
         """Layouts, what their open ends come to, and what that scores (T8 to T11)."""
         s = self.scale
-        pad, gap = 0.75 * GRID * s, 1.8 * s
+        pad, gap, before_text = 0.75 * GRID * s, 1.8 * s, 3.0 * s
         inner = width - 2 * pad
-        side = min(6.6 * s, inner * 0.62 / 7.0)
+        side = min(6.4 * s, inner * 0.6 / 7.0)
         drawings = [straight_art(layout, side) for layout in (*BEGINS, DOUBLE)]
-        left = pad + max(drawing.width for drawing in drawings) + gap
+        left = pad + max(drawing.width for drawing in drawings) + before_text
         marks: list[Mark] = []
         y = pad
         for layout, drawing in zip((*BEGINS, DOUBLE), drawings, strict=True):
@@ -143,6 +148,9 @@ class _Draft:
                 (total.text(self.notation), True),
                 (self.words.phrase("domino-rules-scores", points=points(total.total)), False),
             )
+            if layout is DOUBLE:  # of another round than those above it
+                y += gap
+                marks.append(Line(pad, y - gap, width - pad, y - gap, STROKE, RULE))
             line = style.leading * PT
             tall = max(drawing.height, 2 * line)
             marks.append(Stamp(pad, y + (tall - drawing.height) / 2, drawing))

@@ -10,7 +10,7 @@ from placement import overlaps, texts
 
 from muggins_print.games.dominoes.ending import rounded
 from muggins_print.games.dominoes.scoring import LARGEST, counted, points
-from muggins_print.page.model import Art, Label, Measure, Page, Stamp
+from muggins_print.page.model import Art, Label, Line, Measure, Page, Stamp
 from muggins_print.page.stock import MARGIN, PAPERS
 from muggins_print.press.canvas import print_pages
 from muggins_print.sheets.domino_rules import BEGINS, DOMINO_RULES, DOUBLE, HELD
@@ -72,6 +72,24 @@ def test_house_rules_change_what_is_said(measure: Measure) -> None:
     assert "you get nothing for them" in plain
     assert "7 and 7 pips count 5 + 5, so 10 points" in house
     assert "two draw seven tiles" in house
+
+
+@pytest.mark.parametrize(
+    ("language", "said_so"), [("en", "first tile counts too"), ("nl", "eerste steen telt al mee")]
+)
+def test_the_first_tile_counts(language: str, said_so: str, measure: Measure) -> None:
+    """T8."""
+    assert said_so in said(measure, language=language)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_double_is_set_apart_from_the_round_above_it(language: str, measure: Measure) -> None:
+    """It lies in another round, with tiles that the first three layouts do not have."""
+    marks = draft(DOMINO_RULES, measure, language=language).pages[0].marks
+    layouts = [mark for mark in marks if isinstance(mark, Stamp) and mark.art.name.startswith("layout-")]
+    third, last = layouts[-2:]
+    (rule,) = (mark for mark in marks if isinstance(mark, Line))
+    assert third.y + third.art.height < rule.y1 < last.y
 
 
 def test_examples_are_counted_by_the_game(measure: Measure) -> None:
