@@ -65,6 +65,11 @@ def compose(order: Order, answers: bool, measure: Measure) -> Iterator[Sheet]:
     )
     marks: list[Mark] = [Stamp(area.x, area.y, Art(f"board-{order.code}", area.width, area.height, drawing))]
     notes: list[str] = []
+    if order.text("to") == TARGETS[0]:
+        notes.append(
+            "The track has 61 fives, as boards with holes have. Rules and score pad play to 250: end games "
+            "there, or print the board with --to 250."
+        )
     if order.text("laminate") != "none":
         marks += film_marks(order, [area], whole)
         notes += film_notes(order, "board")

@@ -97,6 +97,12 @@ def test_tens_are_no_fainter_than_fives_in_outline(measure: Measure) -> None:
         assert not five.bold
 
 
+def test_a_track_longer_than_the_rules_play_to_says_so(measure: Measure) -> None:
+    notes = {to: sheet(FIVES_BOARD, measure, to=to).notes for to in TARGETS}
+    assert [to for to, said in notes.items() if any("250" in note for note in said)] == ["305"]
+    assert notes["250"] == ()
+
+
 def test_the_example_scores_what_the_board_says(measure: Measure) -> None:
     """T11: open ends of 6, 0, 4 and 5 are 15."""
     total = counted(EXAMPLE)
