@@ -45,6 +45,8 @@ NEEDS: dict[str, dict[str, object]] = {
 }
 #: How far words may reach into each other without being seen, and how far they stay from the edge, in pt.
 UNSEEN, FREE = 1.0, 15.0
+#: Suits come from another font, of another size: they count by their height, which is nearly the capitals'.
+SUIT_HEIGHT, SUITS = 0.63, "♣♦♥♠"
 
 
 def large(name: str, **asked: object) -> list[Sheet]:
@@ -78,7 +80,11 @@ def read(pdf: bytes) -> Iterator[Written]:
             sizes = []
             for index in range(text.count_chars()):
                 matrix = FS_MATRIX()
-                if FPDFText_GetUnicode(text, index) > 32 and FPDFText_GetMatrix(text, index, matrix):
+                letter = chr(FPDFText_GetUnicode(text, index))
+                if letter in SUITS:
+                    _, low, _, top = text.get_charbox(index)
+                    sizes.append((top - low) / SUIT_HEIGHT)
+                elif letter > " " and FPDFText_GetMatrix(text, index, matrix):
                     sizes.append(FPDFText_GetFontSize(text, index) * math.hypot(matrix.a, matrix.b))
             yield Written(sizes, [text.get_rect(index) for index in range(text.count_rects())])
 
