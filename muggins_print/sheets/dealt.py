@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import count, groupby, repeat
 from typing import NamedTuple
@@ -14,6 +14,11 @@ from muggins_print.games.contract import Exercise, Grade, Question, Variant
 from muggins_print.order import Order
 from muggins_print.sheets.frame import pool_of
 from muggins_print.sheets.levels import grades, pools
+
+#: So many sheets, as many as large classes need, are held against each other place by place.
+_WATCHED = 100
+#: Of so many orders of a few questions the first with the fewest of them where they were before is taken.
+_TURNS = 100
 
 
 class Section(NamedTuple):
@@ -122,18 +127,20 @@ class Deal:
         sheets so far; each makes up for those before it.
         """
         hands = sorted(self._hands(exercise, share), key=lambda hand: hand.step)
-        steps: list[Iterator[list[int]]] = []
+        steps: list[Callable[[int], list[int]]] = []
         for index, (_, abreast) in enumerate(groupby(hands, key=lambda hand: hand.step)):
-            rows = []
+            held: list[Hand] = []
+            rows: list[Callable[[int], list[int]]] = []
             for hand in abreast:
                 owed = dealers[-1].ahead if dealers else no_effort
                 dealer = FairSheets(
                     number, self._efforts(exercise, hand), hand.share, *hand.labels, owed=owed
                 )
                 dealers.append(dealer)
-                rows.append(_positions(hand.pool, map(dealer.sheet, count(first - 1))))
-            steps.append(_abreast(rows, number, first, exercise.name, index))
-        return ([pick for picks in parts for pick in picks] for parts in zip(*steps, strict=False))
+                held.append(hand)
+                rows.append(_drawn(hand.pool, dealer))
+            steps.append(_abreast(held, rows, number, exercise.name, index))
+        return ([pick for step in steps for pick in step(index)] for index in count(first - 1))
 
     def _dealt_of_old(self, exercise: Exercise, share: int, number: int, first: int) -> Iterator[list[int]]:
         """The same as versions 1 and 2 of the codes have it: every hand for itself."""
@@ -168,6 +175,10 @@ def _parted(share: int, strands: int) -> list[int]:
     return [share // strands + (strand < share % strands) for strand in range(strands)]
 
 
+def _drawn(pool: tuple[int, ...], dealer: FairSheets) -> Callable[[int], list[int]]:
+    return lambda index: [pool[pick] for pick in dealer.sheet(index)]
+
+
 def _positions(pool: tuple[int, ...], dealt: Iterator[list[int]]) -> Iterator[list[int]]:
     for picks in dealt:
         yield [pool[pick] for pick in picks]
@@ -192,26 +203,52 @@ def _steps(hand: Hand, graded: tuple[Grade, ...]) -> Iterator[Hand]:
 
 
 def _abreast(
-    hands: list[Iterator[list[int]]], number: int, first: int, name: str, step: int
-) -> Iterator[list[int]]:
-    """The hands' questions on each sheet, so that no place tells whose it is.
+    hands: Sequence[Hand], rows: Sequence[Callable[[int], list[int]]], number: int, name: str, step: int
+) -> Callable[[int], list[int]]:
+    """The hands' questions on the sheet with an index, so that no place tells whose it is.
 
     The questions with one index in their hands share as many places among themselves, and chance says anew
     on each sheet which of them stands where. As a question comes to another index whenever it comes again
-    (`fair_sheets`), it comes to another place too.
+    (`FairSheets`), it comes to another place too, until all are used up that one hand has. From then on the
+    order is one in which as few questions as can be stand where they stood before, on the `_WATCHED` sheets
+    that begin with the hundreds.
     """
     if len(hands) == 1:
-        yield from hands[0]
-        return
-    places: list[int] = []
-    for part, rows in enumerate(zip(*hands, strict=False), start=first):
-        chance = Chance(number, name, "step", step, "order", part)
-        picks: list[int] = []
-        for index in range(max(map(len, rows))):
-            held = [row[index] for row in rows if index < len(row)]
-            picks += (held[turn] for turn in chance.shuffled(len(held)))
-        places = places or Chance(number, name, "step", step, "places").shuffled(len(picks))
-        yield [pick for _, pick in sorted(zip(places, picks, strict=True))]
+        return rows[0]
+    size = sum(hand.share for hand in hands)
+    places = Chance(number, name, "step", step, "places").shuffled(size)
+    scarce = any(len(hand.pool) < _WATCHED for hand in hands)
+    seen: dict[int, set[tuple[int, int]]] = {}
+    placed: dict[int, list[int]] = {}
+
+    def place(index: int) -> list[int]:
+        begun = index - index % _WATCHED if scarce else index
+        used = seen.setdefault(begun, set())
+        for sheet in range(begun, index + 1):
+            if sheet not in placed:
+                placed[sheet] = one(sheet, used)
+                used.update(enumerate(placed[sheet]))
+        return placed[index]
+
+    def one(sheet: int, used: set[tuple[int, int]]) -> list[int]:
+        chance = Chance(number, name, "step", step, "order", sheet + 1)
+        held = [row(sheet) for row in rows]
+        picks: dict[int, int] = {}
+        for index in range(max(map(len, held))):
+            own = [row[index] for row in held if index < len(row)]
+            here = places[len(picks) : len(picks) + len(own)]
+            best, least = own, len(own) + 1
+            for _ in range(_TURNS):
+                order = [own[turn] for turn in chance.shuffled(len(own))]
+                again = len(used.intersection(zip(here, order, strict=True)))
+                if again < least:
+                    best, least = order, again
+                if not again:
+                    break
+            picks |= zip(here, best, strict=True)
+        return [picks[at] for at in range(size)]
+
+    return place
 
 
 def _shuffled(strands: list[Iterator[list[int]]], number: int, first: int, name: str) -> Iterator[list[int]]:
