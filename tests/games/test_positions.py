@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pytest
 import stupid_positions
 from positions import CLASSIC, OWN, drawn, variants
