@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import io
 import unicodedata
-from collections.abc import Callable
 
 import pikepdf
 import pypdf
 import pypdfium2
 import pytest
+from holding.readers import Reader, opens_in_pdfium, opens_in_pypdf, opens_in_qpdf
 from sample_pages import sample_pages
 
 from muggins_print.errors import FileTrouble, LockTrouble
@@ -22,29 +22,8 @@ PASSWORDS = [
     "ångström", "пароль", "密码当", "סיסמא", "😀🎲", "x" * 32, "y" * 33, "z" * 127, "é" * 63,
 ]  # fmt: skip
 
-
-def opens_in_pikepdf(pdf: bytes, password: str | None) -> bool:
-    try:
-        with pikepdf.open(io.BytesIO(pdf), password=password or "") as document:
-            return len(document.pages) > 0
-    except pikepdf.PasswordError:
-        return False
-
-
-def opens_in_pdfium(pdf: bytes, password: str | None) -> bool:
-    try:
-        with pypdfium2.PdfDocument(pdf, password=password) as document:
-            return len(document) > 0
-    except pypdfium2.PdfiumError:
-        return False
-
-
-def opens_in_pypdf(pdf: bytes, password: str | None) -> bool:
-    reader = pypdf.PdfReader(io.BytesIO(pdf))
-    return bool(reader.decrypt(password or ""))
-
-
-READERS: list[Callable[[bytes, str | None], bool]] = [opens_in_pikepdf, opens_in_pdfium, opens_in_pypdf]
+#: Those that take passwords of every length.
+READERS: tuple[Reader, ...] = (opens_in_qpdf, opens_in_pdfium, opens_in_pypdf)
 
 
 @pytest.fixture(scope="module")
