@@ -73,7 +73,7 @@ def _run(
     words = words_of(given, tuple(map(_as_name, name)))
     orders = [_changed(one, given) for one in (*orders_in(codes), *_orders_from(source))]
     if not orders:
-        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 31K1-YHG1-0DQ")
+        raise BadRequest("Which sheet? Type the code from its foot, such as: muggins reprint 41K1-YHG1-0NA")
     all_wanted = list(_wanted(orders, words))
     if all(order.kind != PACK.name for order in orders):
         for option, file in (("--password-file", password_file), ("--key-password-file", key_password_file)):
@@ -106,7 +106,7 @@ def _orders_from(source: str | None) -> Iterator[Order]:
     name = "standard input" if source == "-" else repr(source)
     lines = list(lines_of(text_of(source)))
     if not lines:
-        raise BadRequest(f"There is no code in {name}. Write one on each line, such as 31K1-YHG1-0DQ.")
+        raise BadRequest(f"There is no code in {name}. Write one on each line, such as 41K1-YHG1-0NA.")
     for number, line in lines:
         try:
             yield from orders_in([line])
@@ -299,5 +299,5 @@ reprint = Command(
         "with -o all of them are in one, and their keys in another."
     ),
     short_help="the same sheet and key again, from the code in its foot",
-    epilog=example("muggins reprint 31K1-YHG1-0DQ"),
+    epilog=example("muggins reprint 41K1-YHG1-0NA"),
 )

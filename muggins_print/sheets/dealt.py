@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import count, groupby, repeat
 from typing import NamedTuple
@@ -12,13 +12,9 @@ from muggins_print.dealing import FairSheets, fair_sheets, no_effort
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Exercise, Grade, Question, Variant
 from muggins_print.order import Order
+from muggins_print.sheets.abreast import Hand, Row, abreast, by_index, turns
 from muggins_print.sheets.frame import pool_of
 from muggins_print.sheets.levels import grades, pools
-
-#: So many sheets, as many as large classes need, are held against each other place by place.
-_WATCHED = 100
-#: Of so many orders of a few questions the first with the fewest of them where they were before is taken.
-_TURNS = 100
 
 
 class Section(NamedTuple):
@@ -26,18 +22,6 @@ class Section(NamedTuple):
 
     exercise: Exercise
     picks: tuple[int, ...]
-
-
-class Hand(NamedTuple):
-    """What every sheet takes from one pool of positions: so many of them, dealt apart from other pools'.
-
-    ``step`` is how far down the sheet they stand, between 0 and 1: hands of one step share their places.
-    """
-
-    pool: tuple[int, ...]
-    share: int
-    labels: tuple[int | str, ...]
-    step: Fraction = Fraction(1, 2)
 
 
 class Deal:
@@ -72,15 +56,21 @@ class Deal:
 
     @property
     def fewest(self) -> int:
-        """How many sheets there can be on which no two have the same question at the same place: as many as
-        the fewest questions that a place takes turns with.
+        """How many sheets there can be on which no two have the same question at the same place. Where the
+        class throws its own dice no question is ever the same.
         """
-        return min((there_are for _, there_are in self._decks()), default=HIGHEST_PART)
+        return min(
+            (
+                turns(hands, self.order.version)
+                for exercise, share in self.shares
+                if not exercise.own_dice
+                for hands in self._side_by_side(exercise, share)
+            ),
+            default=HIGHEST_PART,
+        )
 
     def _decks(self) -> Iterator[tuple[int, int]]:
-        """How many questions a sheet takes of how many, for all that are dealt apart. Where the class throws
-        its own dice no question is ever the same.
-        """
+        """How many questions a sheet takes of how many, for all that are dealt apart."""
         for exercise, share in self.shares:
             if not exercise.own_dice:
                 for hand in self._hands(exercise, share):
@@ -98,6 +88,11 @@ class Deal:
                 yield from _steps(Hand(pool, part, own), grades(exercise, self.variant))
             elif part:
                 yield Hand(pool, part, own)
+
+    def _side_by_side(self, exercise: Exercise, share: int) -> list[list[Hand]]:
+        """The hands that share their places, for every step down the sheet."""
+        hands = sorted(self._hands(exercise, share), key=lambda hand: hand.step)
+        return [list(beside) for _, beside in groupby(hands, key=lambda hand: hand.step)]
 
     def _pools(self, exercise: Exercise) -> tuple[tuple[int, ...], ...]:
         if self.order.version == 1:
@@ -126,20 +121,18 @@ class Deal:
         """The positions that an exercise has on each sheet. The ``dealers`` have dealt all that stands on the
         sheets so far; each makes up for those before it.
         """
-        hands = sorted(self._hands(exercise, share), key=lambda hand: hand.step)
-        steps: list[Callable[[int], list[int]]] = []
-        for index, (_, abreast) in enumerate(groupby(hands, key=lambda hand: hand.step)):
-            held: list[Hand] = []
-            rows: list[Callable[[int], list[int]]] = []
-            for hand in abreast:
+        share_places = abreast if self.order.version > 3 else by_index
+        steps: list[Row] = []
+        for index, hands in enumerate(self._side_by_side(exercise, share)):
+            rows: list[Row] = []
+            for hand in hands:
                 owed = dealers[-1].ahead if dealers else no_effort
                 dealer = FairSheets(
                     number, self._efforts(exercise, hand), hand.share, *hand.labels, owed=owed
                 )
                 dealers.append(dealer)
-                held.append(hand)
                 rows.append(_drawn(hand.pool, dealer))
-            steps.append(_abreast(held, rows, number, exercise.name, index))
+            steps.append(share_places(hands, rows, number, exercise.name, index))
         return ([pick for step in steps for pick in step(index)] for index in count(first - 1))
 
     def _dealt_of_old(self, exercise: Exercise, share: int, number: int, first: int) -> Iterator[list[int]]:
@@ -175,7 +168,7 @@ def _parted(share: int, strands: int) -> list[int]:
     return [share // strands + (strand < share % strands) for strand in range(strands)]
 
 
-def _drawn(pool: tuple[int, ...], dealer: FairSheets) -> Callable[[int], list[int]]:
+def _drawn(pool: tuple[int, ...], dealer: FairSheets) -> Row:
     return lambda index: [pool[pick] for pick in dealer.sheet(index)]
 
 
@@ -200,55 +193,6 @@ def _steps(hand: Hand, graded: tuple[Grade, ...]) -> Iterator[Hand]:
         pool = tuple(sorted(ranked[start:end]))
         yield Hand(pool, share, (*hand.labels, "step", step), Fraction(2 * step + 1, 2 * parts))
         start = end
-
-
-def _abreast(
-    hands: Sequence[Hand], rows: Sequence[Callable[[int], list[int]]], number: int, name: str, step: int
-) -> Callable[[int], list[int]]:
-    """The hands' questions on the sheet with an index, so that no place tells whose it is.
-
-    The questions with one index in their hands share as many places among themselves, and chance says anew
-    on each sheet which of them stands where. As a question comes to another index whenever it comes again
-    (`FairSheets`), it comes to another place too, until all are used up that one hand has. From then on the
-    order is one in which as few questions as can be stand where they stood before, on the `_WATCHED` sheets
-    that begin with the hundreds.
-    """
-    if len(hands) == 1:
-        return rows[0]
-    size = sum(hand.share for hand in hands)
-    places = Chance(number, name, "step", step, "places").shuffled(size)
-    scarce = any(len(hand.pool) < _WATCHED for hand in hands)
-    seen: dict[int, set[tuple[int, int]]] = {}
-    placed: dict[int, list[int]] = {}
-
-    def place(index: int) -> list[int]:
-        begun = index - index % _WATCHED if scarce else index
-        used = seen.setdefault(begun, set())
-        for sheet in range(begun, index + 1):
-            if sheet not in placed:
-                placed[sheet] = one(sheet, used)
-                used.update(enumerate(placed[sheet]))
-        return placed[index]
-
-    def one(sheet: int, used: set[tuple[int, int]]) -> list[int]:
-        chance = Chance(number, name, "step", step, "order", sheet + 1)
-        held = [row(sheet) for row in rows]
-        picks: dict[int, int] = {}
-        for index in range(max(map(len, held))):
-            own = [row[index] for row in held if index < len(row)]
-            here = places[len(picks) : len(picks) + len(own)]
-            best, least = own, len(own) + 1
-            for _ in range(_TURNS):
-                order = [own[turn] for turn in chance.shuffled(len(own))]
-                again = len(used.intersection(zip(here, order, strict=True)))
-                if again < least:
-                    best, least = order, again
-                if not again:
-                    break
-            picks |= zip(here, best, strict=True)
-        return [picks[at] for at in range(size)]
-
-    return place
 
 
 def _shuffled(strands: list[Iterator[list[int]]], number: int, first: int, name: str) -> Iterator[list[int]]:

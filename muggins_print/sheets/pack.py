@@ -357,5 +357,5 @@ PACK = SheetKind(
     ),
     True,
     compose,
-    version=3,
+    version=4,
 )

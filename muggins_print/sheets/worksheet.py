@@ -188,6 +188,6 @@ WORKSHEET = SheetKind(
     ),
     True,
     compose,
-    version=3,
+    version=4,
     personal=personal,
 )  # fmt: skip

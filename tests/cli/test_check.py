@@ -121,7 +121,7 @@ def test_sheets_and_keys_of_two_orders_do_not_belong_together(muggins: Muggins) 
     assert muggins("worksheet", "--sheet-number", "4128", "-o", "b.pdf").code == 0
     ran = muggins("check", "a.pdf", "b-key.pdf")
     assert ran.code == 1
-    assert "a.pdf, page 1: for the code 31K1-YHG1-0DQ there is no key among these files." in ran.text
+    assert "a.pdf, page 1: for the code 41K1-YHG1-0NA there is no key among these files." in ran.text
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from muggins_print.press.binder import opens
 from muggins_print.sheets.ordering import place_order
 
 PdfText = Callable[..., list[str]]
-WORKSHEET = "31K1-YHG1-0DQ"
-SECOND, THIRD, WITH_KEY_BEHIND = "31K1-YHG1-1DT", "31K1-YHG1-2DX", "31K1-YHG1-0M15-H"
+WORKSHEET = "41K1-YHG1-0NA"
+SECOND, THIRD, WITH_KEY_BEHIND = "41K1-YHG1-1ND", "41K1-YHG1-2NG", "41K1-YHG1-0M1W-A"
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -56,7 +56,7 @@ def test_one_sheet_of_many_comes_again_by_the_code_in_its_foot(
     assert muggins("worksheet", "--sheets", "3", "--sheet-number", "4127", "-o", "set.pdf").code == 0
     whole = files(tmp_path)
     third = pdf_text(whole["set.pdf"])[2]
-    code = next(word for word in third.split() if word.startswith("31") and "-" in word)
+    code = next(word for word in third.split() if "-" in word and "1K1-" in word)
     assert muggins("reprint", code).code == 0
     alone = files(tmp_path)
     assert alone.keys() == {
@@ -127,8 +127,8 @@ def test_several_codes_make_several_files_and_one_code_twice_makes_one(
     "typed",
     [
         ["11K1", "YHG1", "0YE"],
-        ["muggins reprint 31K1-YHG1-0DQ"],
-        ["muggins", "reprint", "31K1-YHG1-0DQ."],
+        ["muggins reprint 41K1-YHG1-0NA"],
+        ["muggins", "reprint", "41K1-YHG1-0NA."],
         ["11K1-YHG1-", "0YE"],
         ["(11k1 yhg1 0ye)."],
         ["11K1–YHG1–0YE;"],
