@@ -20,6 +20,8 @@ from muggins_print.errors import unknown_name
 from muggins_print.shipped import shipped
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     import jinja2
 
 PassageKind = Literal["heading", "bullet", "paragraph"]
@@ -37,16 +39,26 @@ def languages() -> tuple[str, ...]:
     """The languages there are words in, one folder each, in the fixed order that codes count along."""
     entries = shipped("templates").iterdir()
     names = [entry.name for entry in entries if (entry / "language.toml").is_file()]
-    return tuple(sorted(names, key=lambda name: int(_phrases(name)["language-number"])))
+    return tuple(sorted(names, key=lambda name: int(_facts(name)["language-number"])))
 
 
 def language_names() -> dict[str, str]:
     """The languages by what they are called, in themselves and in English, in small letters."""
     return {
-        _phrases(language)[name].casefold(): language
+        _facts(language)[name].casefold(): language
         for language in languages()
         for name in ("language-name", "language-english")
     }
+
+
+@cache
+def _facts(language: str) -> dict[str, str]:
+    """What there is to know of a language before anything is written in it."""
+    return _read(shipped("templates") / language / "language.toml")
+
+
+def _read(file: Traversable) -> dict[str, str]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 @cache
@@ -55,7 +67,7 @@ def _phrases(language: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for entry in sorted((shipped("templates") / language).iterdir(), key=lambda entry: entry.name):
         if entry.name.endswith(".toml"):
-            phrases = tomllib.loads(entry.read_text(encoding="utf-8"))
+            phrases = _read(entry)
             assert found.keys().isdisjoint(phrases), f"{entry.name} repeats {found.keys() & phrases.keys()}"
             found |= phrases
     return found

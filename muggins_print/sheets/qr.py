@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import groupby
 
-import segno
-
 from muggins_print.page.model import Art, Box
 
 #: A phone reads modules from about 0.4 mm; the codes of sheets then take this much, in mm.
@@ -25,6 +23,8 @@ def qr_mark(code: str, size: float = LEAST) -> Art:
     smudged. The art is wider than ``size`` by the quiet zone, which has to stay white. Raises
     `ValueError` for a code that has other characters than order codes have or more than a QR code holds.
     """
+    import segno  # here, as it loads half of the standard library's network modules
+
     symbol = segno.make_qr(code, error="m", mode="alphanumeric", boost_error=False)
     modules = [bytes(row) for row in symbol.matrix]
     module = size / len(modules)
