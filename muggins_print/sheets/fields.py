@@ -30,6 +30,9 @@ BOX, SMALL_PIECE = 5.5, 7.5
 _BEHIND, _BOXED, _OPTIONS, _CLOSE, _FIELDS = 2.0, 2.0, 7.0, 3.5, 5.0
 #: The white between two players' fields, the first of which take several rows, more than from row to row.
 GROUPS = 3.0
+#: So much less it is from one player's row to the next than from one line of writing to another, as their
+#: pieces keep them apart; and so much at least.
+_LINES, _PLAYERS = 1.0, SMALL_PIECE + 0.5
 #: How far below the line of a row its pieces and boxes reach.
 HANGS = 1.6
 #: From one line to the next of an answer that takes two of them in its row, over its size.
@@ -101,7 +104,9 @@ class Flow:
         for field in fields:
             new = field.begins or field.kind == "words"
             if new and (cells or used > left):
-                self._close(cells, x)
+                self._draw(cells, x)
+                alone = not together and field.begins and field.piece is not None
+                self._new_row(max(_PLAYERS, self.manner.writing - _LINES) if alone else None)
                 x = used = left
                 cells = []
                 if together and field.begins:

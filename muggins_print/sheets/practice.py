@@ -6,7 +6,7 @@ Lengths in mm, type in pt.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from muggins_print.chance import HIGHEST_PART, HIGHEST_SHEET_NUMBER, SheetNumber
@@ -47,7 +47,7 @@ from muggins_print.sheets.frame import (
     words_of,
 )
 from muggins_print.sheets.manner import Manner
-from muggins_print.sheets.placing import Placing, asked_in
+from muggins_print.sheets.placing import Alike, Placing, asked_in
 from muggins_print.sheets.qr import qr_mark
 from muggins_print.sheets.questions import answered, drawn
 from muggins_print.sheets.typeset import broken, on_line, shortened
@@ -130,7 +130,7 @@ class Practice:
         self._told_columns = False
         self.placing = Placing(deal, self.manner, self.whole, self.columns, self._section_height)
         self._tops: dict[str, _Top] = {}
-        self._abreast: dict[int, Mapping[str, int]] = {}
+        self._alike: dict[int, Alike] = {}
         self._answered: dict[tuple[str, int, float, float], tuple[Mark, ...]] = {}
 
     def exercise_title(self, exercise: Exercise) -> str:
@@ -205,14 +205,14 @@ class Practice:
     def _placed(
         self, given: Given, asked: Sequence[Asked], first: Area, later: Area
     ) -> list[list[tuple[int | Exercise, Area]]]:
-        """Questions by their index and headings by their exercise, with their areas, page by page: in as many
-        columns as on the first sheet of the number, whichever sheet is printed and with whatever name.
+        """Questions by their index and headings by their exercise, with their areas, page by page: as they
+        suit the first sheets of the number, whichever sheet is printed and with whatever name.
         """
         number = given.number.number
-        if number not in self._abreast:
+        if number not in self._alike:
             plain = self._headed("").below
-            self._abreast[number] = self.placing.columns_of(number, plain, later)
-        return self.placing.placed(given.sections, asked, first, later, self._abreast[number])
+            self._alike[number] = self.placing.alike(number, plain, later)
+        return self.placing.placed(given.sections, asked, first, later, self._alike[number])
 
     def _fewer_columns(self, columns: int) -> Iterator[str]:
         """What to tell on screen, once, where fewer columns than were asked for have room."""

@@ -23,6 +23,13 @@ _SHARES = 30
 SHAPE = 2.75
 
 
+class Like(NamedTuple):
+    """What other sheets have: columns, and pages."""
+
+    columns: int
+    pages: int
+
+
 class _Fit(NamedTuple):
     """One way to lay questions out: columns of a width, the tallest question, and how tall each page's rows
     are.
@@ -42,26 +49,27 @@ def spread(
     apart: float = APART,
     least: float = NARROWEST,
     columns: int | None = None,
-    like: int | None = None,
+    like: Like | None = None,
 ) -> list[list[Area]]:
     """The areas of ``count`` questions in order, page by page, each page's row by row.
 
     ``first`` is what the first page has to fill, ``later`` what every other has; ``needed`` tells how
     tall each question is at a width, and no column but the only one is narrower than ``least``. The first
     page is not left empty if it can be helped. As few pages as can be, then the number of columns that brings
-    the questions of the emptiest page nearest to the shape `SHAPE`; or as many columns as another sheet that
-    it should be ``like``, if they have room; or as many ``columns`` as are asked for and have room. Rows are
-    shared out evenly over the pages and fill each. Raises `BadRequest` where a question is taller than a
-    page.
+    the questions of the emptiest page nearest to the shape `SHAPE`; or the columns of other sheets that it
+    should be ``like``, if it takes no more pages than they do; or as many ``columns`` as are asked for and
+    have room. Rows are shared out evenly over the pages and fill each. Raises `BadRequest` where a question
+    is taller than a page.
     """
 
-    def unlikeness(fit: _Fit) -> tuple[bool, bool, int, float]:
+    def unlikeness(fit: _Fit) -> tuple[bool, int, bool, int, float]:
         heights = (first.height, *[later.height] * (len(fit.pages) - 1))
         pitch = max(
             (height + apart) / len(rows) for height, rows in zip(heights, fit.pages, strict=True) if rows
         )
-        unlike = like is not None and fit.columns != like
-        return not fit.pages[0], unlike, len(fit.pages), abs(log(fit.width / pitch / SHAPE))
+        number, unlike = len(fit.pages), like is not None and fit.columns != like.columns
+        more = max(0, number - like.pages) if like is not None else number
+        return not fit.pages[0], more, unlike, number, abs(log(fit.width / pitch / SHAPE))
 
     fits = list(_fits(count, first, later, needed, apart, least))
     possible = [fit for fit in fits if fit.height <= later.height + 0.01]

@@ -1,0 +1,41 @@
+"""The sheets of a class look alike: they have as many pages, and their questions as many columns."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+from muggins_print.games import GAMES
+from muggins_print.page.model import Label, Page
+from muggins_print.printing import composed
+from muggins_print.sheets.ordering import place_order
+
+#: As many sheets as a large class needs.
+CLASS = 32
+CASES = [
+    pytest.param(next(iter(game.variants)), exercise, paper, id=f"{exercise}-{paper}")
+    for game in GAMES
+    for exercise, paper in product(game.exercises, ("a4", "letter"))
+]
+
+
+def columns(pages: tuple[Page, ...]) -> int:
+    """How many columns the numbers of questions stand in."""
+    labels = [mark for page in pages for mark in page.marks if isinstance(mark, Label)]
+    return len({label.x for label in labels if label.bold and label.text.isdigit() and label.align == "left"})
+
+
+@pytest.mark.parametrize("level", ["all", "rising"])
+@pytest.mark.parametrize(("variant", "exercise", "paper"), CASES)
+def test_sheets_of_a_class_have_as_many_pages_and_columns(
+    variant: str, exercise: str, paper: str, level: str
+) -> None:
+    """All of them, but for two where a layout of tiles is much taller than others."""
+    asked = {"variant": variant, "exercise": exercise, "paper": paper, "level": level, "sheets": CLASS}
+    sheets = list(composed([place_order("worksheet", {**asked, "sheet_number": "5"})], False))
+    assert len(sheets) == CLASS
+    for count in (len, columns):
+        (_, usual), *_ = Counter(count(sheet.pages) for sheet in sheets).most_common()
+        assert usual >= CLASS - (2 if variant == "dominoes" else 0)
