@@ -4,11 +4,11 @@
 
 For every exercise, level and set of rules of every game it deals the sheets of 1,000 sheet numbers, holds
 each question on them to its oracle, and finds each answer and reason on the key that is composed for it. The
-rules are a game's variants, and in games that have one alone its house rules too, one at a time. The name of
-a game behind the command checks that alone, and two numbers change how many sheet numbers there are and how
-many processes share the work:
+rules are a game's variants, and in games that have one alone its house rules too, one at a time. Names of
+games, variants or exercises behind the command check those alone, and two numbers change how many sheet
+numbers there are and how many processes share the work:
 
-    python tests/long_keys.py dominoes 1000 2
+    python tests/long_keys.py dice warm-up mixed 1000 2
 
 It ends with exit code 1 if anything is wrong. `test_long_keys` runs a small sample of it.
 """
@@ -18,7 +18,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from itertools import accumulate, pairwise, product
@@ -306,11 +306,37 @@ def run(exercise: str, rules: Rules, numbers: int) -> Checked:
     return Checked(*map(sum, zip(*found, strict=True)))
 
 
-def main(games: Iterable[Game], numbers: int, processes: int) -> int:
-    """Checks all of the games and prints a row for each exercise and set of rules; the exit code."""
+#: What a pair can be chosen by: its game, its variant, its exercise.
+_KINDS: tuple[Callable[[str, str, Rules], str], ...] = (
+    lambda game, exercise, rules: game,
+    lambda game, exercise, rules: rules.variant,
+    lambda game, exercise, rules: exercise,
+)
+
+
+def chosen(names: Collection[str]) -> Iterator[tuple[str, Rules]]:
+    """The exercises and sets of rules that are of a game named, a variant and an exercise; of any of those
+    where none is named. Raises `ValueError` for a name that nothing has.
+    """
+    pairs = [(game.name, *pair) for game in GAMES for pair in combinations(game)]
+    kinds = [
+        {game for game, _, _ in pairs},
+        {rules.variant for *_, rules in pairs},
+        {name for _, name, _ in pairs},
+    ]
+    if strange := set(names) - set().union(*kinds):
+        raise ValueError(f"nothing is called {', '.join(sorted(strange))}")
+    asked = [kind & set(names) or kind for kind in kinds]
+    for game, exercise, rules in pairs:
+        if all(kind(game, exercise, rules) in those for kind, those in zip(_KINDS, asked, strict=True)):
+            yield exercise, rules
+
+
+def main(pairs: Iterable[tuple[str, Rules]], numbers: int, processes: int) -> int:
+    """Checks all pairs and prints a row for each exercise and set of rules; the exit code."""
     began, sheets, questions, wrong = time.monotonic(), 0, 0, 0
     with ProcessPoolExecutor(processes) as pool:
-        jobs = {pool.submit(run, *pair, numbers): pair for pair in combinations(*games)}
+        jobs = {pool.submit(run, *pair, numbers): pair for pair in pairs}
         for job in as_completed(jobs):
             exercise, rules = jobs[job]
             trouble = job.exception()
@@ -329,7 +355,8 @@ def main(games: Iterable[Game], numbers: int, processes: int) -> int:
 
 if __name__ == "__main__":
     given = [argument for argument in sys.argv[1:] if argument.isdecimal()]
-    named = [game for game in GAMES if game.name in sys.argv[1:]]
-    if len(given) > 2 or len(given) + len(named) < len(sys.argv) - 1:
-        sys.exit(f"usage: long_keys.py [{' | '.join(ORACLES)}] [SHEET NUMBERS [PROCESSES]]")
-    sys.exit(main(named or GAMES, *map(int, given), *(NUMBERS, PROCESSES)[len(given) :]))
+    try:
+        pairs = list(chosen([argument for argument in sys.argv[1:] if not argument.isdecimal()]))
+        sys.exit(main(pairs, *map(int, given[:2]), *(NUMBERS, PROCESSES)[len(given) :]))
+    except ValueError as strange:
+        sys.exit(f"{strange}; usage: long_keys.py [NAME ...] [SHEET NUMBERS [PROCESSES]]")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import cycle
+from itertools import cycle, product
 
 import long_keys
 import pytest
@@ -45,6 +45,20 @@ kinds = pytest.mark.parametrize(("exercise", "rules"), KINDS, ids=str)
 @pytest.mark.parametrize(("exercise", "rules", "level"), SOME, ids=str)
 def test_keys_hold_to_an_independent_computation(exercise: str, rules: Rules, level: str) -> None:
     assert long_keys.check(exercise, rules, level, [4127]).sheets == 1
+
+
+def test_names_choose_what_is_checked() -> None:
+    everything = set(long_keys.combinations())
+    assert set(long_keys.chosen([])) == everything
+    assert set(long_keys.chosen(["cribbage"])) == {
+        pair for pair in everything if pair[1].game is not DICE
+    } - {pair for pair in everything if pair[1].variant == "dominoes"}
+    few = set(long_keys.chosen(["warm-up", "mixed", "classic", "add-subtract"]))
+    assert {(name, rules.variant) for name, rules in few} == {
+        *product(("warm-up", "mixed"), ("classic", "add-subtract"))
+    }
+    with pytest.raises(ValueError, match="nothing is called warmup"):
+        list(long_keys.chosen(["warmup"]))
 
 
 def test_every_exercise_of_every_game_has_an_oracle_and_all_rules() -> None:
