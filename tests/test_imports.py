@@ -23,23 +23,24 @@ LAYERS: dict[str, frozenset[str]] = {
         "dealing": "chance",
         "places": "chance",
         "order": "errors pieces chance",
+        "clusters": "",
         "choices": "order chance errors",
         "games": "choices order pieces chance errors",
         "page": "errors pieces",
         "shipped": "",
         "clauses": "errors shipped",
         "words": "errors shipped",
-        "sheets": "games page words clauses choices order pieces dealing places chance errors",
-        "press": "page errors",
+        "sheets": "games page words clauses choices order pieces dealing places chance clusters errors",
+        "press": "page clusters errors",
         "printing": "sheets games choices order press page pieces chance words errors",
         "packs": "printing sheets games choices order press page pieces chance words errors",
         "printers": "press errors",
         "checking": "printers packs printing sheets games choices order press page pieces chance words"
-        " errors",
+        " clusters errors",
         "headings": "",
         "class_list": "headings errors",
         "cli": "checking class_list printers printing packs sheets games choices order press page pieces"
-        " chance words clauses errors",
+        " chance words clauses clusters errors",
     }.items()
 }
 #: What anyone may import: the package itself holds the version and nothing else.

@@ -14,10 +14,10 @@ from unicodedata import bidirectional
 
 from muggins_print.checking.comparison import number_of
 from muggins_print.checking.inks import inked
+from muggins_print.clusters import words as close_words
 from muggins_print.order import Order
 from muggins_print.page.furniture import INK, LARGE, QUIET
 from muggins_print.page.model import PT, Label, Page, TextBlock
-from muggins_print.press.clusters import words as close_words
 from muggins_print.press.direction import read_order, runs_left
 from muggins_print.press.streams import Item
 from muggins_print.sheets.contract import NOTHING, Personal

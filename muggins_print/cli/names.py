@@ -11,8 +11,10 @@ import os
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
+from itertools import accumulate
 
 from muggins_print.choices import Length, Offset, OneOf, WholeNumber
+from muggins_print.clusters import clusters
 from muggins_print.order import Choice, Order, Setting
 from muggins_print.sheets.ordering import kind_of
 from muggins_print.words import words_in
@@ -108,9 +110,18 @@ def _fit(name: str) -> str:
         os.fsencode(text)
     except UnicodeEncodeError:  # a system whose file names are not in Unicode
         text = slug(text)
-    while len(text.encode()) > _LONGEST:
-        text = text[:-1]
-    return re.sub("-{2,}", "-", text).strip("-. " + _JOINERS)
+    return re.sub("-{2,}", "-", _cut(text)).strip("-. " + _JOINERS)
+
+
+def _cut(text: str) -> str:
+    """As many of a text's letters, as readers see them, as a file name has room for."""
+    if len(text.encode()) <= _LONGEST:
+        return text
+    letters = clusters(text)
+    if len(letters[0].encode()) > _LONGEST:  # pictures joined without end
+        letters = list(text)
+    sizes = accumulate(len(letter.encode()) for letter in letters)
+    return "".join(letter for letter, size in zip(letters, sizes, strict=True) if size <= _LONGEST)
 
 
 def _lasts(letter: str) -> bool:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from reportlab.pdfbase import pdfmetrics
 
+from muggins_print.clusters import clusters, joined_apart, words
 from muggins_print.page.model import PT, Span, TextBlock
-from muggins_print.press.clusters import clusters, joined_apart, words
 from muggins_print.press.direction import runs_left
 from muggins_print.press.fonts import font, plain, showable
 from muggins_print.press.shaping import Line, shaped

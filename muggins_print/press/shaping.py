@@ -20,9 +20,9 @@ from typing import NamedTuple
 import uharfbuzz as hb
 from reportlab.pdfbase import pdfmetrics
 
+from muggins_print.clusters import clusters, words
 from muggins_print.page.model import Span
 from muggins_print.press import direction
-from muggins_print.press.clusters import clusters, words
 from muggins_print.press.fonts import font, plain
 from muggins_print.press.typefaces import Typeface, country_of, typefaces
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
+from muggins_print.clusters import clusters
 from muggins_print.page.furniture import LARGE
 from muggins_print.page.model import Measure
 
@@ -31,7 +33,9 @@ def on_line(text: str, room: float, measure: Measure) -> OnLine:
 
 
 def broken(text: str, room: float, size: float, bold: bool, measure: Measure) -> tuple[str, ...]:
-    """The lines that a text is broken into, between words, or inside one that is wider than the room."""
+    """The lines that a text is broken into, between words, or inside one that is wider than the room: between
+    letters as readers see them, and inside such a one (a chain of joined emoji) only if it is wider itself.
+    """
     lines: list[str] = []
     line = ""
     for word in text.split():
@@ -42,7 +46,7 @@ def broken(text: str, room: float, size: float, bold: bool, measure: Measure) ->
         if line:
             lines.append(line)
         line = ""
-        for letter in word:
+        for letter in _parts(word, room, size, bold, measure):
             if line and measure.width(line + letter, size, bold) > room:
                 lines.append(line)
                 line = ""
@@ -50,10 +54,18 @@ def broken(text: str, room: float, size: float, bold: bool, measure: Measure) ->
     return (*lines, line) if line else tuple(lines)
 
 
+def _parts(word: str, room: float, size: float, bold: bool, measure: Measure) -> Iterator[str]:
+    """The letters of a word as readers see them, or what one that is wider than the room is made of."""
+    for letter in clusters(word):
+        yield from letter if measure.width(letter, size, bold) > room else (letter,)
+
+
 def shortened(text: str, room: float, size: float, bold: bool, measure: Measure) -> str:
     """A text, or as much of it as there is room for and an ellipsis."""
     if measure.width(text, size, bold) <= room:
         return text
-    while text and measure.width(f"{text}…", size, bold) > room:
-        text = text[:-1].rstrip()
-    return f"{text}…" if text else ""
+    letters = clusters(text)
+    while letters and measure.width("".join((*letters, "…")), size, bold) > room:
+        letters.pop()
+    kept = "".join(letters).rstrip()
+    return f"{kept}…" if kept else ""

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageDraw, ImageOps
 from scripts import NAMES, shown
 
+from muggins_print.clusters import clusters
 from muggins_print.page.model import PT, Label, Measure, Page, Span, TextBlock
 from muggins_print.press.canvas import print_pages
-from muggins_print.press.clusters import clusters
 from muggins_print.press.fonts import showable, unshowable
 from muggins_print.press.measure import WrappedLine, width_pt, wrapped
 from muggins_print.press.reading import read_file

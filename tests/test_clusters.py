@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins_print.press.clusters import clusters, joined_apart, words
+from muggins_print.clusters import clusters, joined_apart, words
 
 
 @pytest.mark.parametrize(
