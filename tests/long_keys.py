@@ -44,6 +44,7 @@ from muggins_print.games.dice.variants import VARIANTS
 from muggins_print.order import Order
 from muggins_print.page import model
 from muggins_print.page.furniture import ANSWER, INK
+from muggins_print.pieces import Die, Sign
 from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets.contract import NOTHING, Sheet
 from muggins_print.sheets.dealt import Deal, Section
@@ -154,20 +155,36 @@ def checked(exercise: Exercise, rules: Rules, position: int) -> None:
     ORACLES[rules.game.name](exercise.name, question, rules.played)
 
 
+def alike(question: Question) -> tuple[str, ...]:
+    """What questions that ask the same have in common: the numbers on their dice, and all else that they
+    show. Only between signs it matters which die stands where.
+    """
+    shown = [str(piece.value) if isinstance(piece, Die) else repr(piece) for piece in question.pieces]
+    return tuple(shown if any(isinstance(piece, Sign) for piece in question.pieces) else sorted(shown))
+
+
 @cache
-def thirds(exercise: Exercise, variant: Variant) -> list[tuple[float, float]]:
+def strands(exercise: Exercise, variant: Variant) -> list[dict[tuple[str, ...], int]]:
+    """The different questions of each strand, with their positions."""
+    found: list[dict[tuple[str, ...], int]] = [{} for _ in range(exercise.strands)]
+    for position in range(exercise.count(variant)):
+        question = exercise.question(variant, position)
+        found[exercise.strand(variant, position)].setdefault(alike(question), position)
+    return found
+
+
+@cache
+def thirds(exercise: Exercise, variant: Variant) -> dict[int, tuple[float, float]]:
     """How far up its strand each question stands, of those of its grade: from the first to the last, as a
     share of them all.
     """
-    count = exercise.count(variant)
-    grades = [exercise.question(variant, position).grade for position in range(count)]
-    found: list[tuple[float, float]] = [(0.0, 0.0)] * count
-    for strand in range(exercise.strands):
-        own = sorted(grades[strand :: exercise.strands])
+    found: dict[int, tuple[float, float]] = {}
+    for strand in strands(exercise, variant):
+        grades = {position: exercise.question(variant, position).grade for position in strand.values()}
+        own = sorted(grades.values())
         first = {grade: place for place, grade in reversed(list(enumerate(own)))}
         last = {grade: place for place, grade in enumerate(own)}
-        for position in range(strand, count, exercise.strands):
-            grade = grades[position]
+        for position, grade in grades.items():
             found[position] = first[grade] / len(own), (last[grade] + 1) / len(own)
     return found
 
@@ -179,27 +196,27 @@ def check_section(section: Section, rules: Rules, level: str) -> None:
         checked(exercise, rules, pick)
     if exercise.own_dice:
         return
-    counts = Counter(pick % exercise.strands for pick in picks)
+    counts = Counter(exercise.strand(rules.played, pick) for pick in picks)
     assert max(counts.values()) - min(counts[strand] for strand in range(exercise.strands)) <= 1
-    ranks = thirds(exercise, rules.played)
-    if len(set(picks)) < len(picks):
-        parts = 3 if level in ("easy", "medium", "hard") else 1
-        there_are = len(ranks) // exercise.strands // parts
+    ranks, fewest = thirds(exercise, rules.played), min(map(len, strands(exercise, rules.played)))
+    if len({alike(exercise.question(rules.played, pick)) for pick in picks}) < len(picks):
+        there_are = fewest // (3 if level in ("easy", "medium", "hard") else 1)
         assert there_are < -(-len(picks) // exercise.strands), "a question comes twice while others are left"
     match level:
         case "easy" | "medium" | "hard":
             third = ("easy", "medium", "hard").index(level)
-            few = exercise.strands / len(ranks)  # a third of a strand is rounded
+            few = 1 / fewest  # a third of a strand is rounded
             for pick in picks:
                 low, high = ranks[pick]
                 assert low < (third + 1) / 3 + few
                 assert high > third / 3 - few
         case "rising":
             for strand in range(exercise.strands):
-                check_steps([pick for pick in picks if pick % exercise.strands == strand], ranks)
+                own = [pick for pick in picks if exercise.strand(rules.played, pick) == strand]
+                check_steps(own, ranks)
 
 
-def check_steps(own: list[int], ranks: list[tuple[float, float]]) -> None:
+def check_steps(own: list[int], ranks: dict[int, tuple[float, float]]) -> None:
     """A strand's questions on a rising sheet go up in three steps, or fewer where there are fewer of them."""
     steps = min(3, len(own))
     ends = [0, *accumulate(len(own) // steps + (step < len(own) % steps) for step in range(steps))]

@@ -132,8 +132,8 @@ class Exercise(ABC):
     """A way of asking: so many different questions in a variant, each by its position.
 
     ``name`` is the name that orders use; its phrases are ``exercise-<name>-title``, ``-goal`` and
-    ``-task``. Questions run in ``strands``, of which a sheet takes equally many: the one at position p
-    belongs to strand p modulo ``strands`` (true claims and bluffs, say). A mixture has no questions
+    ``-task``. Questions run in so many ``strands``, of which a sheet takes equally many (true claims and
+    bluffs, say). A mixture has no questions
     of its own (its count is 0 or 1) but the exercises that it takes turns with, its ``parts``. Where the
     class throws the dice itself, ``own_dice``, every question is alike and the key is the book of all
     rolls. Keys name the reading of the rules unless it is all the same to their answers: ``by_reading``.
@@ -154,6 +154,14 @@ class Exercise(ABC):
     @abstractmethod
     def count(self, variant: Variant) -> int:
         """How many different questions the variant has; 0 if the exercise makes no sense in it."""
+
+    def early(self, variant: Variant) -> int:
+        """How many of them, the first ones, sheets of versions 1 to 3 of the codes ask."""
+        return self.count(variant)
+
+    def strand(self, variant: Variant, position: int) -> int:
+        """The strand that the question at a position belongs to, from 0."""
+        return position % self.strands
 
     @abstractmethod
     def question(self, variant: Variant, position: int) -> Question:

@@ -69,6 +69,12 @@ class Deal:
             default=HIGHEST_PART,
         )
 
+    @property
+    def kinds_run_out(self) -> bool:
+        """Whether some kinds of question come again long before all others have been asked."""
+        turns = [there_are / share for share, there_are in self._decks()]
+        return max(turns, default=0.0) > 1.2 * min(turns, default=0.0)
+
     def _decks(self) -> Iterator[tuple[int, int]]:
         """How many questions a sheet takes of how many, for all that are dealt apart."""
         for exercise, share in self.shares:
@@ -96,8 +102,8 @@ class Deal:
 
     def _pools(self, exercise: Exercise) -> tuple[tuple[int, ...], ...]:
         if self.order.version == 1:
-            return (tuple(range(exercise.count(self.variant))),)
-        return pools(exercise, self.variant, self.level)
+            return (tuple(range(exercise.early(self.variant))),)
+        return pools(exercise, self.variant, self.level, self.order.version)
 
     def sheets(self, number: int, first: int) -> Iterator[tuple[Section, ...]]:
         """The sheets of one number from its ``first`` on."""

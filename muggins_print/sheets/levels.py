@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from muggins_print.choices import OneOf
 from muggins_print.errors import BadRequest
 from muggins_print.games.contract import Exercise, Grade, Variant
+from muggins_print.sheets.distinct import distinct
 
 #: All questions in any order; a third of them; or all, each sheet from easy to hard in three steps.
 LEVELS = ("all", "easy", "medium", "hard", "rising")
@@ -22,25 +24,28 @@ def grades(exercise: Exercise, variant: Variant) -> tuple[Grade, ...]:
 
 
 @cache
-def pools(exercise: Exercise, variant: Variant, level: str) -> tuple[tuple[int, ...], ...]:
-    """The positions that a level has, a pool for each strand of the exercise.
+def pools(exercise: Exercise, variant: Variant, level: str, version: int = 4) -> tuple[tuple[int, ...], ...]:
+    """The positions that a level has in a version of the codes, a pool for each strand of the exercise.
 
     ``level`` is one of LEVELS. A third is taken of every strand, by grade, and by position among equals.
     Raises `BadRequest` when there are so few questions that one of the pools is empty.
     """
     graded = grades(exercise, variant)
-    strands = [range(start, len(graded), exercise.strands) for start in range(exercise.strands)]
+    able = distinct(exercise, variant) if version > 3 else range(exercise.early(variant))
+    strands: list[list[int]] = [[] for _ in range(exercise.strands)]
+    for position in able:
+        strands[exercise.strand(variant, position)].append(position)
     found = tuple(_third(strand, graded, level) for strand in strands)
     if not all(found):
         raise BadRequest(
-            f"The exercise {exercise.name!r} has only {len(graded)} "
-            f"question{'' if len(graded) == 1 else 's'} in this variant, too few for a level of their own. "
+            f"The exercise {exercise.name!r} has only {len(able)} "
+            f"question{'' if len(able) == 1 else 's'} in this variant, too few for a level of their own. "
             "Leave out --level."
         )
     return found
 
 
-def _third(strand: range, graded: tuple[Grade, ...], level: str) -> tuple[int, ...]:
+def _third(strand: Sequence[int], graded: tuple[Grade, ...], level: str) -> tuple[int, ...]:
     """The positions of one strand that a level has, in their order."""
     if level not in _THIRDS:
         return tuple(strand)

@@ -117,16 +117,17 @@ def _same_place(deal: Deal, sheets: int) -> tuple[str, ...]:
 
 def _again(deal: Deal, number: SheetNumber, last: int) -> tuple[str, ...]:
     """What to say on screen when questions have to come again."""
-    if deal.exercise.parts:
-        if not deal.repeats(last - number.part + 1):
+    sheets = last - number.part + 1
+    if deal.exercise.parts or (deal.kinds_run_out and not deal.repeats(1)):
+        if not deal.repeats(sheets):
             return ()
         return ("Some kinds of question have so few different ones that these come again.",)
     asked, count = deal.asked, deal.different
     different = f"there {'is' if count == 1 else 'are'} {count} different one{'' if count == 1 else 's'}"
     if deal.repeats(1):
         return (f"A sheet asks {asked} questions and {different}, so they come again on one sheet.",)
-    if deal.repeats(last - number.part + 1):
-        together = asked * (last - number.part + 1)
+    if deal.repeats(sheets):
+        together = asked * sheets
         return (
             f"Sheets {number.part} to {last} of {number.number} ask {together} questions and {different}: "
             "they come again once all have been asked, but never twice on one sheet.",

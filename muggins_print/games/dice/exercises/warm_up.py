@@ -32,6 +32,16 @@ class _Sum(NamedTuple):
     dice: tuple[Die, ...]
 
 
+class _Strands(NamedTuple):
+    """The sums of all strands by position, with the strand of each; the ``early`` ones are the strands' in
+    turn, as many of each.
+    """
+
+    sums: tuple[_Sum, ...]
+    strands: tuple[int, ...]
+    early: int
+
+
 class WarmUp(Exercise):
     """One question a sum. Its strand goes by its hardest operation, so that a sheet has some of each.
 
@@ -45,19 +55,28 @@ class WarmUp(Exercise):
     strands = len(OPERATIONS)
 
     def count(self, variant: Variant) -> int:
+        """As many as the strands have together."""
+        assert isinstance(variant, DiceVariant)
+        return len(_strands(variant).sums)
+
+    def early(self, variant: Variant) -> int:
         """As many as four strands of one length have."""
         assert isinstance(variant, DiceVariant)
-        return len(_sums(variant))
+        return _strands(variant).early
+
+    def strand(self, variant: Variant, position: int) -> int:
+        """The strand of the sum at a position."""
+        assert isinstance(variant, DiceVariant)
+        return _strands(variant).strands[position]
 
     def question(self, variant: Variant, position: int) -> Question:
-        """The sum at a position: position // 4 of its strand."""
+        """The sum at a position."""
         assert isinstance(variant, DiceVariant)
-        return _question(_sums(variant)[position])
+        return _question(_strands(variant).sums[position])
 
 
 @cache
-def _sums(variant: DiceVariant) -> tuple[_Sum, ...]:
-    """The strands' sums in turn."""
+def _strands(variant: DiceVariant) -> _Strands:
     one_step = _by_hardest(variant, _one_step(variant))
     two_steps = _by_hardest(variant, _two_steps(variant))
     pools = [
@@ -69,7 +88,12 @@ def _sums(variant: DiceVariant) -> tuple[_Sum, ...]:
         for strand in range(WarmUp.strands)
     ]
     length = min(map(len, shares))
-    return tuple(one for row in zip(*(_even(share, length) for share in shares), strict=True) for one in row)
+    even = [_even(share, length) for share in shares]
+    early = [(one, strand) for row in zip(*even, strict=True) for strand, one in enumerate(row)]
+    taken = {one for one, _ in early}
+    more = [(one, strand) for strand, share in enumerate(shares) for one in share if one not in taken]
+    sums, strands = zip(*early, *more, strict=True) if early else ((), ())
+    return _Strands(sums, strands, len(early))
 
 
 def _sharing(strand: int, pools: Sequence[object]) -> int:
