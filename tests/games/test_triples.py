@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 import stupid_positions
 from positions import CLASSIC, boards, drawn, own_variants, phrases_fill_in, variants
 
+from muggins_print.games.contract import NOTATIONS
 from muggins_print.games.dice.exercises.triples import Triples
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import VARIANTS, DiceVariant
 from muggins_print.pieces import Die
-from muggins_print.words import languages
+from muggins_print.sheets.dice_voice import told
+from muggins_print.words import languages, words_in
 
 TRIPLES = Triples()
 
@@ -23,6 +27,43 @@ def test_nothing_brings_more_than_the_answer(variant: DiceVariant) -> None:
     """
     for question in drawn(TRIPLES, variant)[::3]:
         stupid_positions.triples(question, variant)
+
+
+def test_marbles_that_leave_no_space_to_go_to_are_no_answer() -> None:
+    """D12, D13: the others would lose more by some than the answer brings in all, but the roll is played."""
+    tempting = 0
+    for question in drawn(TRIPLES, CLASSIC):
+        shown = stupid_positions.Shown(question)
+        reached = set(shown.reached(CLASSIC))
+        *off, spaces, _ = (stupid_positions.accepted(answer) for answer in question.answers)
+        for *marbles, space in product(*off, spaces):
+            assert space in reached
+            assert space not in shown.marbles or space in marbles
+        costs = [
+            {space: shown.score(player) - shown.score(player, without(shown.marbles, space)) for space in own}
+            for player in shown.players
+            if player != question.pieces[1].player  # type: ignore[union-attr]
+            for own in [shown.own(player)]
+        ]
+        passing = [
+            sum(cost[space] for cost, space in zip(costs, marbles, strict=True))
+            for marbles in product(*costs)
+            if reached <= shown.marbles.keys() - set(marbles)
+        ]
+        parts = stupid_positions.values_of(question.reasons[-2])["sum"].parts  # type: ignore[attr-defined]
+        tempting += max(passing, default=0) > sum(parts)
+    assert tempting >= 5
+
+
+def without(marbles: dict[int, int], space: int) -> dict[int, int]:
+    return {other: player for other, player in marbles.items() if other != space}
+
+
+@pytest.mark.parametrize(("language", "says"), [("en", "does not count"), ("nl", "telt niet")])
+def test_the_sheet_says_that_a_choice_without_a_move_does_not_count(language: str, says: str) -> None:
+    words = words_in(language)
+    values = told(CLASSIC, words, NOTATIONS["obelus"])
+    assert says in words.phrase("exercise-triples-task", **values)
 
 
 @own_variants
