@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
+from math import ceil
 from typing import NamedTuple
 
 from muggins_print.games.contract import Field, Question
@@ -33,8 +34,8 @@ _SIZE, _LEADING, _NUMBER = 10.0, 4.8, 8.0
 _NAMED, _APART, _ASIDE = 6.2, 5.0, 4.0
 #: The size of the marble before a player's answers, what parts rows of answers, and a place left blank.
 _MARBLE, _ROWS, _BLANK = 3.8, " · ", "–"
-#: The narrowest column of a page.
-_COLUMN = 84.0
+#: The narrowest column of a page, and one whose answers have room in it unbroken.
+_COLUMN, _NARROW = 84.0, 52.0
 #: So many sheets make one key; a larger set has several.
 _TOGETHER = 500
 _DECIMAL = re.compile(r"\d,\d")
@@ -43,7 +44,9 @@ _LEGENDS = 3
 
 
 def class_keys(order: Order, given: Iterable[Given], practice: Practice) -> Iterator[Sheet]:
-    """The answers to all sheets in order, a block a sheet, which is whole unless longer than a column."""
+    """The answers to all sheets in order, a block a sheet, which is whole unless longer than a column. In all
+    blocks of a key answers stand in as many columns, so that a marker reads all in one direction.
+    """
     waiting = iter(given)
     while together := list(islice(waiting, _TOGETHER)):
         yield _composed(order, together, practice)
@@ -54,6 +57,24 @@ class Short(NamedTuple):
 
     text: str
     piece: Piece | None = None
+
+
+class _Listed(NamedTuple):
+    """A sheet with its questions, and the answers to them in short."""
+
+    given: Given
+    asked: Sequence[Asked]
+    answers: Sequence[tuple[Short, ...]]
+
+
+class _Shape(NamedTuple):
+    """The columns of a page, and in each of them the ``number`` of columns that all blocks have their answers
+    in, every ``step`` mm.
+    """
+
+    columns: Columns
+    number: int
+    step: float
 
 
 def short_answer(question: Question, manner: Manner) -> tuple[Short, ...]:
@@ -93,6 +114,15 @@ def legend(question: Question, manner: Manner) -> str:
     said = [manner.said(name) if name is not None else None for name in names]
     groups = dict.fromkeys(short.text for short in _grouped(fields, said))  # all players' are the same
     return _ROWS.join(groups)
+
+
+def more_ways(question: Question) -> bool:
+    """Whether there are more equations that are right than the question asks for."""
+    room = question.room
+    if room.kind == "equation":
+        return any(len(answer.workings) > room.amount for answer in question.answers)
+    asked = (field.kind == "equation" for field in room.fields)
+    return any(one and len(answer.workings) > 1 for one, answer in zip(asked, question.answers, strict=False))
 
 
 def _goes_on(fields: Sequence[Field], place: int) -> bool:
@@ -143,9 +173,7 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
             marks.append(Label(whole.x, y, line, SMALL, False, QUIET))
     first = first.below(y + 2 * GRID)
     later, below = running_head(whole, shortened(title, whole.width, TEXT, True, measure), "")
-    columns = columns_in(whole.width, _COLUMN)
-    blocks = [block for one in given for block in _blocks(one, practice, columns, first.height)]
-    filled = balanced(blocks, columns.number, first.height, below.height)
+    columns, filled = _filled(given, practice, first, below)
     bodies: list[tuple[Mark, ...]] = []
     for start in range(0, len(filled), columns.number):
         area = below if start else first
@@ -156,9 +184,39 @@ def _composed(order: Order, given: Sequence[Given], practice: Practice) -> Sheet
     return Sheet(called, order.code, pages, given[0].notes)
 
 
+def _filled(
+    given: Sequence[Given], practice: Practice, first: Area, below: Area
+) -> tuple[Columns, list[list[Block]]]:
+    """The blocks in columns, in the shape that takes fewest pages, and of such the widest columns."""
+    listed = []
+    for one in given:
+        asked = practice.asked(one)
+        answers = [short_answer(numbered.question, practice.manner) for numbered in asked]
+        listed.append(_Listed(one, asked, answers))
+    tried = []
+    for shape in _shapes(listed, first.width, practice.measure):
+        blocks = [block for one in listed for block in _blocks(one, practice, shape, first.height)]
+        number = shape.columns.number
+        tried.append((shape.columns, balanced(blocks, number, first.height, below.height)))
+    return min(tried, key=lambda one: ceil(len(one[1]) / one[0].number))
+
+
+def _shapes(listed: Sequence[_Listed], width: float, measure: Measure) -> Iterator[_Shape]:
+    """Wide columns, with as many of answers as the longest of all leaves room for, or one in which it is
+    broken; and narrower ones, as far as it stays whole there.
+    """
+    longest = max(sum(_wide(one, measure) for one in some) for sheet in listed for some in sheet.answers)
+    wide, narrow = columns_in(width, _COLUMN), columns_in(width, _NARROW)
+    for many in range(wide.number, narrow.number + 1):
+        columns = Columns(many, (width + GUTTER) / many - GUTTER)
+        if many == wide.number or _NUMBER + longest - _ASIDE <= columns.width:
+            number = max(1, int((columns.width + 2 * _ASIDE) / (_NUMBER + longest + _ASIDE)))
+            yield _Shape(columns, number, (columns.width + _ASIDE) / number)
+
+
 def _legends(given: Sequence[Given], practice: Practice) -> Iterator[str]:
-    """What the answers of each section are, where they are several; and that either is right, where a stroke
-    stands between two.
+    """What the answers of each section are, where they are several; that either is right, where a stroke
+    stands between two; and that there are other equations, where there are.
     """
     words, deal, sections = practice.words, practice.deal, given[0].sections
     for place, (exercise, _) in enumerate(sections):
@@ -169,10 +227,12 @@ def _legends(given: Sequence[Given], practice: Practice) -> Iterator[str]:
         for parts in filter(None, different):
             order = words.phrase("worksheet-class-key-order", parts=parts)
             yield f"{practice.exercise_title(exercise)} · {order}" if len(sections) > 1 else order
-    either = [one.question for sheet in given for one in practice.asked(sheet) if _either(one.question)]
-    if either:
+    every = [one.question for sheet in given for one in practice.asked(sheet)]
+    if either := [question for question in every if _either(question)]:
         equations = any(field.kind == "equation" for question in either for field in question.room.fields)
         yield words.phrase("worksheet-class-key-either", equations=equations)
+    if any(map(more_ways, every)):
+        yield words.phrase("worksheet-class-key-more-ways")
 
 
 def _either(question: Question) -> bool:
@@ -185,14 +245,14 @@ def _standing(filled: Sequence[Sequence[Block]], columns: Columns, area: Area) -
         yield from placed(column, area.x + index * (columns.width + GUTTER), area.y)
 
 
-def _blocks(given: Given, practice: Practice, columns: Columns, tallest: float) -> Iterator[Block]:
+def _blocks(listed: _Listed, practice: Practice, shape: _Shape, tallest: float) -> Iterator[Block]:
     """A sheet's answers, as several blocks if they are taller than a column."""
-    measure, wide = practice.measure, columns.width
-    heading, names = practice.which(given), given.names
+    measure, wide = practice.measure, shape.columns.width
+    heading, names = practice.which(listed.given), listed.given.names
     if len(names) == 1:
         heading, names = names[0], (heading,)
     under = broken(", ".join(names), wide, SMALL, False, measure)
-    lines = _lines(practice.asked(given), practice.manner, wide)
+    lines = _lines(listed, shape, measure)
     top = _NAMED + SMALL_ROW * len(under)
     most = max(1, int((tallest - top) / _LEADING))
     for start in range(0, len(lines), most):
@@ -211,23 +271,16 @@ def _blocks(given: Given, practice: Practice, columns: Columns, tallest: float) 
         yield Block(y, tuple(marks), _APART)
 
 
-def _lines(asked: Sequence[Asked], manner: Manner, wide: float) -> list[list[Mark]]:
-    """The answers in as many columns as the longest leaves room for, read row by row; a longer one than a
-    column is broken.
-    """
-    measure = manner.measure
-    shorts = [short_answer(one.question, manner) for one in asked]
-    longest = max(sum(_wide(one, measure) for one in some) for some in shorts)
-    number = max(1, int((wide + 2 * _ASIDE) / (_NUMBER + longest + _ASIDE)))
-    step = (wide + _ASIDE) / number
+def _lines(listed: _Listed, shape: _Shape, measure: Measure) -> list[list[Mark]]:
+    """The answers in the columns of all blocks, read row by row; a longer one than a column is broken."""
     lines: list[list[Mark]] = []
-    for index, (one, some) in enumerate(zip(asked, shorts, strict=True)):
-        x = index % number * step
-        if index % number == 0:
+    for index, (one, some) in enumerate(zip(listed.asked, listed.answers, strict=True)):
+        x = index % shape.number * shape.step
+        if index % shape.number == 0:
             lines.append([])
         lines[-1].append(Label(x, 0.0, str(one.number), _SIZE, False, QUIET))
         x += _NUMBER
-        begins, ends = x, x + step - _ASIDE - _NUMBER
+        begins, ends = x, x + shape.step - _ASIDE - _NUMBER
         for short in some:
             if x > begins and x + _wide(short, measure) - _ASIDE > ends + 0.01:
                 lines.append([])
