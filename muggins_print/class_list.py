@@ -2,64 +2,34 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from muggins_print.errors import BadRequest, FileTrouble, unknown_name
-from muggins_print.headings import Role, family_first, roles_of
+from muggins_print.cells import LONGEST_NAME, rows_of, stripped
+from muggins_print.errors import BadRequest, unknown_name
+from muggins_print.headings import Role, family_first, is_heading, roles_of
 
 #: A class set is for no more pupils than this.
 MOST_PUPILS = 2_000
-#: No name is longer, in characters.
-LONGEST_NAME = 200
 
-#: What parts cells, by preference where several would do; the first parts nothing, for lists of one column.
-_DELIMITERS = ("\x1f", "\t", ";", ",", "|")
-_SEP = re.compile(r'"?sep=([^"\r\n])"?[\t ]*(?:\r\n|\r|\n|$)', re.IGNORECASE)
-#: A name as registers have it, "Jansen, Tim": no program writes a space behind a comma that parts cells.
-_REGISTERED = re.compile(r"[^\d\",;\t]+, [^\d\",;\t]+|\s*")
-#: Marks without a shape, which spreadsheets leave at the ends of cells.
-_EDGES = "\ufeff\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069 "
+#: What parts names that are written behind each other, and what counts them.
+_BETWEEN = re.compile("[\t;,|、，；،؛/&•]")
+_COUNTED = re.compile(r"\d+[.):]?\s+(?=\D)|\d+[.):](?=\D)")
 #: Titles stand this far down at most: above them there may be the name of the school or the class.
 _DEEPEST = 5
 #: Names whose parts are written together, the family's first.
 _TOGETHER = re.compile(r"[\u3005\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\U00020000-\U0003ffff]+")
-#: Signs that lists have between and within names and figures, and around letters that were lost.
-_SIGNS = frozenset(",;|\"'.-–()/@_:+&#’‘“”\u2011\u2026\u00b7\ufffd☆★♥❤?")
-#: A text has fewer strange characters than these, or no larger share of them; and fewer that are no part of a
-#: list than these, or such a share that is.
-_FEW, _STRANGE = 3, 0.02
-_MANY, _READABLE = 8, 0.6
+#: What can be typed behind an option in quotation marks: no sign of any shell's, and neither an option nor a
+#: number itself.
+_TYPED = re.compile(r"(?!-|[0-9]+$)[^\"$`\\!%^&<>|]+")
+#: So many names in the only row are pupils'; fewer may be the parts of one.
+_MANY = 3
 #: So much of a column must look like names for it to be taken for one.
 _MOSTLY = 0.75
-
-_TO_CSV = "Open it in a spreadsheet program, save it as CSV, and name that file."
-_TO_TEXT = "Save its names as plain text, one a line, and name that file."
-#: How files begin that are no text (letters small), what they are, and what to do.
-_FORMATS = (
-    (b"%pdf", "PDF", _TO_TEXT),
-    (b"\xd0\xcf\x11\xe0", "spreadsheet of Excel (.xls)", _TO_CSV),
-    (b"{\\rtf", "text with a layout (.rtf)", _TO_TEXT),
-    *(
-        (tag, "web page, whatever its name ends in", _TO_CSV)
-        for tag in (b"<!doctype", b"<html", b"<table", b"<?xml")
-    ),
-)
-#: What lies in a zip file that is really a document, and what that is.
-_ZIPPED = (
-    (b"opendocument.spreadsheet", "spreadsheet (.ods)", _TO_CSV),
-    (b"opendocument.text", "text with a layout (.odt)", _TO_TEXT),
-    (b"xl/", "spreadsheet of Excel (.xlsx)", _TO_CSV),
-    (b"Index/", "spreadsheet of Numbers (.numbers)", _TO_CSV),
-    (b"word/", "document of Word (.docx)", _TO_TEXT),
-    (b"", "packed file (.zip)", "Unpack it, and name the list that is in it."),
-)
 
 
 class ClassList(NamedTuple):
@@ -69,43 +39,6 @@ class ClassList(NamedTuple):
     notes: tuple[str, ...]
 
 
-def check_format(content: bytes, source: str) -> None:
-    """Raises `FileTrouble` for what is a spreadsheet or a document and no text. It is known by its first
-    bytes; ``source`` is what sentences call the file.
-    """
-    if content.startswith(b"PK\x03\x04"):
-        found = [known for sign, *known in _ZIPPED if sign in content]
-    else:
-        start = content.removeprefix(b"\xef\xbb\xbf").lstrip()[:12].lower()
-        found = [known for magic, *known in _FORMATS if start.startswith(magic)]
-    for what, remedy in found[:1]:
-        raise FileTrouble(f"{source} is a {what}, not a list that can be read. {remedy}")
-
-
-def check_text(text: str, source: str) -> None:
-    """Raises `FileTrouble` for what was decoded to signs that no list has: bytes of another kind of file."""
-    written = [letter for letter in text if not letter.isspace() and letter not in _EDGES]
-    strange = sum(map(_strange, written))
-    readable = sum(map(_readable, written))
-    if (strange >= _FEW and strange > _STRANGE * len(written)) or (
-        len(written) - readable >= _MANY and readable < _READABLE * len(written)
-    ):
-        raise FileTrouble(f"{source} is no text, so there are no names in it. {_TO_TEXT}")
-
-
-def _strange(letter: str) -> bool:
-    """Whether a character is a control, for private use or none at all; pictures may be newer than we are."""
-    return (
-        unicodedata.category(letter) in ("Cc", "Cn", "Co", "Cs") and not "\U0001f000" <= letter < "\U00020000"
-    )
-
-
-def _readable(letter: str) -> bool:
-    """Whether a character is part of names or figures, parts them, or is a picture or a lost letter."""
-    category = unicodedata.category(letter)
-    return category[0] in "LMN" or category == "Cf" or letter > "\u2fff" or letter in _SIGNS
-
-
 def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool = True) -> ClassList:
     """The names in a class list: a text with a pupil a row, in one column or more.
 
@@ -113,7 +46,8 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     what a first line ``sep=;`` says; quoted ones may hold any of these and line breaks. ``columns`` are
     titles or numbers (from 1) of the columns that names stand in, joined by spaces in this order; without
     any they are told by their titles, else the first that looks like names is taken. First and last
-    names are joined where titles say so. Not ``titled`` means that the first row is a pupil's. White
+    names are joined where titles say so. A heading such as "Class 5A" above is nobody's. Not ``titled``
+    means that the first row is a pupil's. Three names or more in the only row are as many pupils. White
     space is trimmed and becomes single spaces, and accents are composed (NFC).
 
     Row numbers in sentences are those of a spreadsheet. Raises `BadRequest` for a list without names or
@@ -126,26 +60,35 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
             f"Without titles there is no column {words[0]!r}. Number it, such as --column 2, or leave out "
             "--no-header."
         )
-    rows, literal = _rows(text)
+    rows, literal = rows_of(text)
     table = [(number, row) for number, row in enumerate(rows, start=1) if any(row)]
     if not table:
         raise BadRequest(f"There is no name in {source}. Write one on each line.")
-    head = _head([row for _, row in table], columns) if titled else None
+    above = 0 if words or not titled else _headings([row for _, row in table])
+    head = _head([row for _, row in table[above:]], columns) if titled else None
+    headings, table = table[:above], table[above:]
     titles = [] if head is None else table[head][1]
     pupils = table if head is None else table[head + 1 :]
     chosen = _chosen(columns, titles, [row for _, row in pupils], source)
     where = _where(chosen, titles, [row for _, row in table])
     western = not columns and len(chosen) > 1 and not family_first(titles[chosen[0]])
     found = [(number, _joined(row, chosen, western)) for number, row in pupils]
+    abreast, all_names = ([], False) if columns else _abreast(titles, [row for _, row in pupils])
+    pupils_abreast = all_names and len(abreast) >= _MANY
+    if pupils_abreast:
+        found, where = [(found[0][0], name) for name in abreast], f"row {found[0][0]}"
     too_long = [number for number, name in found if len(name) > LONGEST_NAME]
-    names = tuple(_sound(name, number, source) for number, name in found if name and number not in too_long)
+    names = tuple(_sound(name, number, source) for number, name in found if 0 < len(name) <= LONGEST_NAME)
     if too_long and not names:
         raise BadRequest(
             f"Every name in {source} has more than {LONGEST_NAME} characters. Shorten them, or name another "
             "column with --column."
         )
     if not names:
-        raise BadRequest(f"There is no name in {source}{where and f', {where}'}. Write one on each line.")
+        titled_only = f" If row {table[head][0]} is no titles, add --no-header." if head is not None else ""
+        raise BadRequest(
+            f"There is no name in {source}{where and f', {where}'}. Write one on each line.{titled_only}"
+        )
     if len(names) > MOST_PUPILS:
         raise BadRequest(
             f"There are {len(names):,} names in {source}, and a class set is for {MOST_PUPILS:,} at most. "
@@ -154,15 +97,31 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     notes = [f"Read {_count(len(names), 'pupil')} from {source}{where and f', {where}'}."]
     if head is not None:
         notes.append(f"Row {table[head][0]} was taken for titles of columns; --no-header makes it a pupil's.")
-    elif titled:
-        number, name = next(row for row in found if row[1])
-        notes.append(f"Row {number} was taken for a pupil's, {name!r}, and not for titles of columns.")
+    elif headings:
+        notes.append(_on_headings([number for number, _ in headings]))
+    first, row = next(
+        (number, row) for (number, name), (_, row) in zip(found, pupils, strict=False) if name == names[0]
+    )
+    if pupils_abreast:
+        remedy = f"--column {chosen[0] + 1} makes it one's"
+        notes.append(f"Row {first} was taken for {len(abreast)} pupils' names; {remedy}.")
+    elif titled and head is None:
+        taken = f"Row {first} was taken for a pupil's, {names[0]!r}, and not for titles of columns"
+        notes.append(
+            f"{taken}; {_as_titles([row[column] if column < len(row) else '' for column in chosen])}."
+        )
+    if len(abreast) > 1 and not pupils_abreast:
+        several = f"Row {first} may hold {len(abreast)} pupils' names and was taken for one's"
+        notes.append(f"{several}. If it does, write one on each line.")
     left = [] if columns else _left_out(chosen, titles, [row for _, row in pupils])
     for column in left:
         taken = " ".join(f"--column {one + 1}" for one in (*chosen, column))
         notes.append(f"Column {column + 1} may hold names too and was left out; {taken} joins them.")
+    crowded = [number for number, name in found if len(_BETWEEN.split(name)) >= _MANY]
+    if crowded and not abreast:
+        notes.append(f"There may be several names in {_spans(crowded)}. If so, write one on each line.")
     skipped = {
-        "above the titles": [number for number, _ in table[: head or 0]],
+        "above the titles": [number for number, _ in (*headings, *table[:head])] if head is not None else [],
         "blank": [number for number, row in enumerate(rows, start=1) if not any(row)],
         "no name": [number for number, name in found if not name],
         f"a name has {LONGEST_NAME} characters at most": too_long,
@@ -174,51 +133,48 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     return ClassList(names, tuple(notes))
 
 
-def _rows(text: str) -> tuple[list[list[str]], bool]:
-    """The rows of cells, and whether quotation marks had to be read as letters."""
-    said = _SEP.match(text)
-    delimiters: Sequence[str] = _DELIMITERS
-    if said is not None:
-        text, delimiters = text[said.end() :], said[1]
-    elif all(_REGISTERED.fullmatch(line) for line in text.splitlines()):
-        delimiters = _DELIMITERS[:1]
-    for quoting in (csv.QUOTE_MINIMAL, csv.QUOTE_NONE):
-        readings = [rows for one in delimiters if (rows := _parted(text, one, quoting)) is not None]
-        if readings:
-            return max(readings, key=_fitness), quoting == csv.QUOTE_NONE
-    raise BadRequest(f"A name has {LONGEST_NAME} characters at most, and one in this list has thousands.")
-
-
-def _parted(text: str, delimiter: str, quoting: Literal[0, 3]) -> list[list[str]] | None:
-    """The rows of trimmed cells with this delimiter; None where the quotation marks do not fit it."""
-    lines = io.StringIO(text, newline="")
-    try:
-        rows = list(
-            csv.reader(lines, delimiter=delimiter, quoting=quoting, strict=True, skipinitialspace=True)
-        )
-    except csv.Error:
-        return None
-    return [[_cell(cell, quoting == csv.QUOTE_NONE) for cell in row] for row in rows]
-
-
-def _cell(text: str, quoted: bool) -> str:
-    text = unicodedata.normalize("NFC", " ".join(text.split())).strip(_EDGES)
-    if quoted and len(text) > 1 and text[0] == text[-1] == '"':
-        text = text[1:-1].replace('""', '"')
-    return text
-
-
-def _fitness(rows: list[list[str]]) -> tuple[int, int]:
-    """How well rows are parted: how many known titles that gives, and how many rows of several cells.
-
-    Most rows must have several, and the titles too, or else a comma is only part of somebody's name.
+def _headings(rows: Sequence[Sequence[str]]) -> int:
+    """How many rows on top say whose list it is, in one cell: "Class 5A", or something with figures above
+    names without any.
     """
-    parted = sum(len(row) > 1 for row in rows)
-    first = next((row for row in rows if any(row)), [])
-    titles = [role for role in roles_of(first) if role]
-    if 2 * parted <= sum(map(bool, rows)) or (titles and len(first) == 1):
-        return 0, 0
-    return len(titles), parted
+    for index, row in enumerate(rows):
+        column = next(filter(row.__getitem__, range(len(row))))
+        cell, below = row[column], _column(rows[index + 1 :], column)
+        figures = "@" in cell or any(letter.isdigit() for letter in cell)
+        names = len(below) > 1 and all(_like_a_name(one) or is_heading(one) for one in below)
+        title = roles_of([cell])[0] not in (None, "other")
+        if _filled(row) > 1 or title or not ((is_heading(cell) and below) or (figures and names)):
+            return index
+    return 0
+
+
+def _on_headings(rows: Sequence[int]) -> str:
+    one = len(rows) == 1
+    were = "was taken for a heading" if one else "were taken for headings"
+    pupils = "it a pupil's" if one else "them pupils'"
+    return f"{_spans(rows).capitalize()} {were}; --no-header makes {pupils}."
+
+
+def _abreast(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> tuple[list[str], bool]:
+    """The names in the only row, one in each cell or with commas in the only cell, and whether there is
+    nothing else in it; none where there are titles that say which of them are one pupil's.
+    """
+    if len(rows) != 1 or _filled(titles) > 1:
+        return [], False
+    cells = list(filter(None, rows[0]))
+    if len(cells) == 1:
+        cells = list(filter(None, map(stripped, _BETWEEN.split(cells[0]))))
+    cells = [cell[counted.end() :] if (counted := _COUNTED.match(cell)) else cell for cell in cells]
+    names = [cell for cell in cells if _like_a_name(cell) and not (len(cell) == 1 and cell.isascii())]
+    return names, names == cells
+
+
+def _as_titles(cells: Sequence[str]) -> str:
+    """How to say that the cells taken for the first pupil's name are titles."""
+    if not all(map(_TYPED.fullmatch, cells)):
+        return "if it is, take it out"
+    options = " ".join(f"--column {cell}" if cell.isalnum() else f'--column "{cell}"' for cell in cells)
+    return f"{options} makes it titles"
 
 
 def _head(rows: Sequence[Sequence[str]], columns: Sequence[str]) -> int | None:

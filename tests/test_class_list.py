@@ -6,20 +6,17 @@ import csv
 import io
 import random
 import unicodedata
+from collections import Counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins_print.class_list import (
-    LONGEST_NAME,
-    MOST_PUPILS,
-    ClassList,
-    check_format,
-    check_text,
-    read_class,
-)
+from muggins_print import headings
+from muggins_print.cells import LONGEST_NAME
+from muggins_print.class_list import MOST_PUPILS, ClassList, read_class
 from muggins_print.cli.reading import decoded, encoding
+from muggins_print.documents import check_format, check_text
 from muggins_print.errors import BadRequest, FileTrouble
 
 
@@ -145,10 +142,10 @@ def test_what_was_assumed_and_skipped_is_told() -> None:
     )
     assert read("Tim\n").notes == (
         "Read 1 pupil from 'class.csv'.",
-        "Row 1 was taken for a pupil's, 'Tim', and not for titles of columns.",
+        "Row 1 was taken for a pupil's, 'Tim', and not for titles of columns; --column Tim makes it titles.",
     )
     assert (
-        "Row 2 was taken for a pupil's, 'Tim', and not for titles of columns."
+        "Row 2 was taken for a pupil's, 'Tim', and not for titles of columns; --column Tim makes it titles."
         in read("9;\n8;Tim\n", "2").notes
     )
     assert read("Name\n", titled=False) == (("Name",), ("Read 1 pupil from 'class.csv'.",))
@@ -324,3 +321,218 @@ def test_a_column_that_may_hold_names_too_is_told(text: str, left: list[str]) ->
     if left:
         assert names(text, "1", left[0])[0] == "Tim Jansen"
         assert not [note for note in read(text, "1", left[0]).notes if "left out" in note]
+
+
+#: A column of names, as it may be called by whoever keeps the list.
+CALLED = [
+    "Enw", "Enw’r disgybl", "Enw llawn", "Ainm", "Ainm an dalta", "Izena", "Izen-abizenak",
+    "Ikaslearen izena", "Kids", "Children’s names", "Pupil names", "NAME (30)", "Class list",
+    "First and last name", "Nome do aluno", "Nome da criança", "Nome dell’alunno", "Cognome e nome",
+    "Nombre del alumno", "Apellidos y nombres", "Alumno/a", "Nom de l'élève", "Noms des élèves",
+    "Nom i cognoms", "Nom de l'alumne", "Nome e apelidos", "Schülerliste", "Schülername",
+    "Name des Kindes", "Vor- und Nachname", "Namen", "Schüler/in", "Leerlingenlijst", "Naam kind",
+    "Voor- en achternaam", "Naam en van", "Namme", "Numm", "Isem u kunjom", "Elevens navn",
+    "For- og etternavn", "Elevens namn", "För- och efternamn", "Elever", "Nafn nemanda", "Oppilaan nimi",
+    "Etu- ja sukunimi", "Õpilase nimi", "Ees- ja perekonnanimi", "Vārds, uzvārds", "Skolēna vārds",
+    "Vardas, pavardė", "Mokinio vardas", "Imię ucznia", "Nazwisko i imię", "Lista uczniów", "Jméno žáka",
+    "Příjmení a jméno", "Meno žiaka", "Priezvisko a meno", "Tanuló neve", "Névsor", "Ime učenika",
+    "Prezime i ime", "Priimek in ime", "Numele elevului", "Nume și prenume", "Emri i nxënësit",
+    "Emri dhe mbiemri", "Имя ученика", "Ф. И. О.", "Список класса", "Прізвище, ім’я", "Ім’я учня",
+    "Прозвішча, імя", "Трите имена", "Име на ученика", "Презиме и име", "Όνομα μαθητή",
+    "Όνομα μαθητή/-τριας", "ΟΝΟΜΑΤΕΠΩΝΥΜΟ", "ΟΝΟΜΑ", "Μαθητές", "Öğrenci Adı", "ÖĞRENCİNİN ADI SOYADI",
+    "Sınıf listesi", "İSİM", "Adı və soyadı öğrenci", "სახელი, გვარი", "Անուն Ազգանուն", "Аты-жөні",
+    "Овог нэр", "שם התלמיד/ה", "שמות התלמידים", "שם ומשפחה", "اسم الطفل", "أسماء الطلاب", "الاسم واللقب",
+    "نام دانش\u200cآموز", "نام و نام خانوادگی", "طالب علم کا نام", "विद्यार्थी का नाम", "नाव",
+    "শিক্ষার্থীর নাম", "નામ", "ਨਾਮ", "பெயர்", "పేరు", "ಹೆಸರು", "പേര്", "නම", "ชื่อ-สกุล",
+    "รายชื่อนักเรียน", "ឈ្មោះ", "Họ và tên học sinh", "Nama siswa", "Nama Murid", "Pangalan",
+    "Jina la mwanafunzi", "የተማሪ ስም", "Magaca", "学生姓名", "學生名單", "児童氏名", "名簿", "학생 이름",
+    "명단",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("title", CALLED)
+def test_the_title_of_a_single_column_is_known(title: str) -> None:
+    found = read(f"{title}\nTim\nNoor\n" if "," not in title else f'"{title}"\nTim\nNoor\n')
+    assert found.names == ("Tim", "Noor")
+    assert "Row 1 was taken for titles of columns; --no-header makes it a pupil's." in found.notes
+    assert names(f"{title.replace(',', ' ')};5A\n".join(["", "Tim;x\n"])) != [title, "Tim"]
+
+
+@pytest.mark.parametrize(
+    ("titles", "name"),
+    [
+        ("Cyfenw,Enw cyntaf", "Tim Bos"),
+        ("Sloinne,Céadainm", "Tim Bos"),
+        ("Abizenak,Izena", "Tim Bos"),
+        ("Cognoms,Nom", "Tim Bos"),
+        ("Apelidos,Nome", "Tim Bos"),
+        ("Van,Noemnaam", "Tim Bos"),
+        ("Mbiemri,Emri", "Tim Bos"),
+        ("ΕΠΩΝΥΜΟ,ΟΝΟΜΑ", "Tim Bos"),
+        ("გვარი,სახელი", "Tim Bos"),
+        ("Прозвішча,Імя", "Tim Bos"),
+        ("Овог,Нэр", "Bos Tim"),
+        ("आडनाव,नाव", "Tim Bos"),
+    ],
+)
+def test_first_and_last_names_are_joined_as_their_language_has_them(titles: str, name: str) -> None:
+    assert names(f"{titles}\nBos,Tim\n") == [name]
+
+
+@pytest.mark.parametrize(
+    "other", ["Parent name", "Nombre del padre", "Nom du professeur de l'élève", "Nome da escola", "Veli adı"]
+)
+def test_somebody_elses_name_is_not_the_pupils(other: str) -> None:
+    assert names(f"{other};Xyz;Class\nEva;Tim;5A\nEva;Noor;5A\n") == ["Tim", "Noor"]
+
+
+@pytest.mark.parametrize(
+    "name", ["Leina", "Nimet", "Nomi", "Jina", "Van", "أسماء", "طالب", "Murid", "Set Ime"]
+)
+def test_a_pupil_whose_name_means_name_is_a_pupil(name: str) -> None:
+    assert names(f"{name}\nTim\nNoor\n") == [name, "Tim", "Noor"]
+
+
+def test_every_known_title_is_written_as_titles_are_compared() -> None:
+    known = [title for titles in headings._TITLES.values() for title in titles.split(", ")]
+    assert [title for title in known if headings._plain(title) != title] == []
+    assert [title for title, times in Counter(known).items() if times > 1] == []
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Class 5A",
+        "CLASS 5A (2026)",
+        "Group B",
+        "Klasse 4b",
+        "Year 5/6",
+        "Τάξη Β",
+        "5A",
+        "Klas 6b – juf Bo",
+        "三年2班",
+    ],
+)
+def test_what_heads_a_list_is_no_pupil(heading: str) -> None:
+    found = read(f"{heading}\n\nTim\nNoor\n")
+    assert found.names == ("Tim", "Noor")
+    assert "Row 1 was taken for a heading; --no-header makes it a pupil's." in found.notes
+    assert names(f"{heading}\nTim\nNoor\n", titled=False) == [heading, "Tim", "Noor"]
+    titled = read(f"{heading};\nNaam;Klas\nTim;x\nNoor;x\n")
+    assert titled.names == ("Tim", "Noor")
+    assert "Skipped row 1: above the titles." in titled.notes
+    assert names(f"{heading}\nEnw\nTim\n") == ["Tim"]
+    assert names(f"{heading},\nTim,Bos\nNoor,Smit\n") == ["Tim", "Noor"]
+
+
+def test_headings_are_told_and_their_column_can_be_named() -> None:
+    found = read("School 7\nClass 5A\nTim\nNoor\n")
+    assert found.names == ("Tim", "Noor")
+    assert "Rows 1–2 were taken for headings; --no-header makes them pupils'." in found.notes
+    assert names("Class 5A\nTim\n", "class 5a") == ["Tim"]
+
+
+@pytest.mark.parametrize(
+    "pupils", [["Tim 1", "Tim 2", "Bo"], ["Class"], ["Class 5A"], ["P01", "P02"], ["Klas B", "Tim"]]
+)
+def test_names_with_figures_are_no_headings_where_others_have_them_too(pupils: list[str]) -> None:
+    assert names("\n".join(pupils), titled=pupils != ["Class"]) == pupils
+
+
+@pytest.mark.parametrize(
+    ("row", "option"),
+    [
+        ("Our gang", '--column "Our gang"'),
+        ("Łukasz", "--column Łukasz"),
+        ("O’Neil", '--column "O’Neil"'),
+        ("A$AP", None),
+        ("-Tim", None),
+        ("12", None),
+        ('An "Annie" Bos', None),
+    ],
+)
+def test_the_remedy_for_titles_that_are_not_known_is_told_and_works(row: str, option: str | None) -> None:
+    (note,) = (note for note in read(f"{row}\nTim\n").notes if note.startswith("Row 1"))
+    if option is None:
+        assert note.endswith("titles of columns; if it is, take it out.")
+    else:
+        assert note.endswith(f"titles of columns; {option} makes it titles.")
+        assert names(f"{row}\nTim\n", option.split(" ", 1)[1].strip('"')) == ["Tim"]
+
+
+def test_no_titles_are_made_of_a_name_with_a_part_missing() -> None:
+    (note,) = (note for note in read("Tim\nNoor,Smit\nBo,Bos\n", "1", "2").notes if note.startswith("Row 1"))
+    assert (
+        note == "Row 1 was taken for a pupil's, 'Tim', and not for titles of columns; if it is, take it out."
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna Smith, Ben Jones, Cleo\n",
+        "Anna Smith,Ben Jones,Cleo",
+        "Anna Smith; Ben Jones; Cleo",
+        "Anna Smith\tBen Jones\tCleo\n",
+        "Anna Smith|Ben Jones|Cleo\n\n",
+        '"Anna Smith, Ben Jones, Cleo"\n',
+        "Name\nAnna Smith, Ben Jones, Cleo\n",
+        "Class 5A\n\nAnna Smith, Ben Jones, Cleo,\n",
+        "Anna Smith、Ben Jones、Cleo",
+        "Anna Smith، Ben Jones، Cleo",
+        "sep=,\nAnna Smith,Ben Jones,Cleo",
+        "Anna Smith / Ben Jones / Cleo",
+        "Anna Smith & Ben Jones, Cleo",
+        "1. Anna Smith, 2. Ben Jones, 3. Cleo",
+        "1) Anna Smith; 2) Ben Jones; 3) Cleo",
+    ],
+)
+def test_the_names_in_the_only_row_are_as_many_pupils(text: str) -> None:
+    found = read(text)
+    assert found.names == ("Anna Smith", "Ben Jones", "Cleo")
+    number = 3 if "\n\nA" in text else 2 if "Name" in text else 1
+    assert f"Row {number} was taken for 3 pupils' names; --column 1 makes it one's." in found.notes
+    assert found.notes[0] == f"Read 3 pupils from 'class.csv', row {number}."
+    assert len(names(text, "1")) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "count"),
+    [
+        ("Jansen, Tim\n", "Jansen, Tim", 2),
+        ("Anna Smith;Ben Jones\n", "Anna Smith", 2),
+        ("5A;Anna;Ben;Cleo\n", "Anna", 3),
+        ("Name\nAnna and Bo, Cleo\n", "Anna and Bo, Cleo", 2),
+    ],
+)
+def test_two_names_in_the_only_row_may_be_one_pupils_and_are_told(text: str, name: str, count: int) -> None:
+    found = read(text)
+    assert found.names == (name,)
+    number = text.strip().count("\n") + 1
+    said = f"Row {number} may hold {count} pupils' names and was taken for one's."
+    assert f"{said} If it does, write one on each line." in found.notes
+
+
+def test_a_row_with_titles_for_its_cells_is_one_pupils() -> None:
+    for text in ("First name,Last name,House\nTim,Bos,Red\n", "Name,House,Nickname\nTim Bos,Red,Timmie\n"):
+        found = read(text)
+        assert found.names == ("Tim Bos",)
+        assert not [note for note in found.notes if "may hold" in note or "pupils' names" in note]
+    assert not [note for note in read("Tim;m\n").notes if "may hold" in note]
+
+
+def test_several_names_in_one_cell_are_told() -> None:
+    found = read("Anna, Ben, Cleo\nDaan\nEva; Fay; Gus\nHugo\n")
+    assert "There may be several names in rows 1, 3. If so, write one on each line." in found.notes
+    assert not [note for note in read("Bos, Tim\nWit, Bo\n").notes if "several" in note]
+
+
+def test_one_name_that_is_too_long_leaves_the_others_of_its_row() -> None:
+    found = read(f"Anna;{'x' * (LONGEST_NAME + 1)};Cleo;Daan")
+    assert found.names == ("Anna", "Cleo", "Daan")
+    assert "Skipped row 1: a name has 200 characters at most." in found.notes
+
+
+def test_a_list_of_nothing_but_titles_says_how_to_read_it_otherwise() -> None:
+    assert refusal("Ime\n").endswith("Write one on each line. If row 1 is no titles, add --no-header.")
+    assert names("Ime\n", titled=False) == ["Ime"]

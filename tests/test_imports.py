@@ -38,9 +38,11 @@ LAYERS: dict[str, frozenset[str]] = {
         "checking": "printers packs printing sheets games choices order press page pieces chance words"
         " clusters errors",
         "headings": "",
-        "class_list": "headings errors",
-        "cli": "checking class_list printers printing packs sheets games choices order press page pieces"
-        " chance words clauses clusters errors",
+        "cells": "headings errors",
+        "documents": "cells errors",
+        "class_list": "headings cells errors",
+        "cli": "checking class_list documents printers printing packs sheets games choices order press page"
+        " pieces chance words clauses clusters errors",
     }.items()
 }
 #: What anyone may import: the package itself holds the version and nothing else.

@@ -171,7 +171,8 @@ def _length(value: Setting) -> int:
 
 
 def _read(source: str, columns: tuple[str, ...], titled: bool) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    from muggins_print.class_list import check_format, check_text, read_class
+    from muggins_print.class_list import read_class
+    from muggins_print.documents import check_format, check_text
 
     named = "standard input" if source == "-" else repr(source)
     try:
