@@ -8,13 +8,14 @@ from muggins_print.chance import fresh_sheet_number
 from muggins_print.choices import Length, OneOf
 from muggins_print.errors import BadRequest, unknown_name
 from muggins_print.games import GAMES
-from muggins_print.games.contract import NOTATIONS, Game
+from muggins_print.games.contract import NOTATIONS, Exercise, Game
 from muggins_print.order import Choice, Order, Setting, decoded_settings, opened_code
 from muggins_print.page.enlarged import SCALE
+from muggins_print.page.furniture import abreast
 from muggins_print.page.stock import PAPERS, Paper
 from muggins_print.sheets import SHEETS
 from muggins_print.sheets.contract import SheetKind
-from muggins_print.sheets.frame import is_large, printed_on
+from muggins_print.sheets.frame import is_large, paper_of, printed_on
 from muggins_print.words import language_names, languages, words_in
 
 #: The least that a margin may leave of the paper's width and height, in mm: the sheets need as much.
@@ -104,9 +105,9 @@ def choices_of(kind: SheetKind, variant: str) -> tuple[Choice, ...]:
 def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
     """The order for a kind of sheet from option texts or recipe values; what is not asked has its default.
 
-    The notation follows the language and the number of questions the exercise, a game without the usual
-    exercise has its first one instead, and a missing sheet number is drawn by lot. Raises `BadRequest` for a
-    name that is no choice of this kind and for every value that cannot be.
+    The notation follows the language and the number of questions the exercise and the paper, a game without
+    the usual exercise has its first one instead, and a missing sheet number is drawn by lot. Raises
+    `BadRequest` for a name that is no choice of this kind and for every value that cannot be.
     """
     asked = {"variant": usual_variant(*kinds_named(kind_name)), **asked}
     variant = VARIANT.read(asked["variant"])
@@ -124,11 +125,21 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
         settings["exercise"] = next(iter(exercises))
     if "questions" in settings and "questions" not in asked:
         exercise = exercises.get(str(settings.get("exercise")))
-        settings["questions"] = settings["questions"] if exercise is None else exercise.usual
+        settings["questions"] = settings["questions"] if exercise is None else _usual(exercise, settings)
     if "notation" not in asked:
         settings["notation"] = words_in(str(settings["language"])).phrase("language-notation")
     order = _sound(Order(kind.name, kind.number, choices, settings, kind.version))
     return order.but(sheet_number=(fresh_sheet_number(),)) if _lacks_number(kind, order) else order
+
+
+def _usual(exercise: Exercise, settings: Mapping[str, Setting]) -> int:
+    """How many questions a sheet asks where nobody says so: see `Exercise`. Large print leaves A4 and Letter
+    less room than A5 has, and larger paper more.
+    """
+    large = settings["large_print"] == "yes"
+    tall = PAPERS[str(settings["paper"])].height / (SCALE if large else 1.0)
+    fewer = exercise.usual_large if large else exercise.usual_small
+    return exercise.usual if fewer is None or tall > PAPERS["a5"].height else fewer
 
 
 def _no_option(name: str, kind: SheetKind, variant: str) -> BadRequest:
@@ -144,6 +155,24 @@ def _no_option(name: str, kind: SheetKind, variant: str) -> BadRequest:
             )
     known = (choice.name for choice in choices_of(kind, variant))
     return unknown_name(f"option for a {kind.name}", name, known)
+
+
+def gathered(orders: Sequence[Order]) -> Order | None:
+    """The one order for the sheets of several; None if they are no single sheets that differ in nothing but
+    the sheet number, or if a foot has no room for its code.
+    """
+    first, *others = orders
+    if not others:
+        return first
+    numbers = [number for order in orders for number in order.sheet_numbers()]
+    single = len(numbers) == len(orders) and first.settings.get("sheets") == 1
+    if not single or any(one.but(sheet_number=()) != first.but(sheet_number=()) for one in others):
+        return None
+    start = numbers[0]
+    if numbers == [start._replace(part=start.part + step) for step in range(len(numbers))]:
+        return first.but(sheet_number=(start,), sheets=len(numbers))
+    several = first.but(sheet_number=tuple(numbers))
+    return several if abreast(paper_of(several), several.code) else None
 
 
 def order_from(code: str) -> Order:

@@ -26,6 +26,7 @@ class CountEnds(Rounds):
 
     name = "count-ends"
     usual = 4
+    usual_large = 3
     strands = 2
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:
