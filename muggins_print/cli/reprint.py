@@ -35,7 +35,7 @@ from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
 from muggins_print.sheets.contract import NOTHING, Personal, Sheet
 from muggins_print.sheets.key import KEY
-from muggins_print.sheets.ordering import COMMON, kind_of, order_from
+from muggins_print.sheets.ordering import COMMON, gathered, kind_of, order_from
 from muggins_print.sheets.pack import PACK
 from muggins_print.words import words_in
 
@@ -48,6 +48,8 @@ _COMMAND = ("muggins", "reprint")
 _GROUP, _MOST_GROUPS = 4, 100
 #: No name on a sheet is longer, in characters.
 _LONGEST_NAME = 120
+#: The settings that say which sheets of many are wanted.
+_WHICH = ("sheet_number", "sheets")
 _NAMED = {choice.name: choice for choice in COMMON if choice.name in ("variant", "paper", "language")}
 
 
@@ -141,15 +143,16 @@ def print_together(
     wanted: Sequence[Wanted], given: str | None, key_given: str | None, force: bool, printer: str | None
 ) -> None:
     """Prints several sheets in one file and their keys in another, or behind them if all codes say so, and
-    tells about it; the page for the teacher comes once for each kind of them. Sheets of one set come in its
-    order, the sets in that of their codes.
+    tells about it. Compact keys of sheets that differ in the number alone are one, and the page for the
+    teacher comes once for each kind of them. Sheets of one set come in its order, the sets in that of their
+    codes, those of one kind together.
 
     Raises `BadRequest` for a pack, which is a file of its own, and otherwise as `print_order`.
     """
     orders = [order for order, _ in wanted]
     if any(order.kind == PACK.name for order in orders):
         raise BadRequest("A pack is a file of its own. Reprint it alone, or leave the file names out.")
-    wanted = sorted(wanted, key=lambda one: (_set_of(one.order, orders), _numbers(one.order)))
+    wanted = sorted(wanted, key=lambda one: (*_sets_of(one.order, orders), _numbers(one.order)))
     keyed = [one for one in wanted if kind_of(one.order).has_key and key_place(one.order) != "none"]
     ends = bool(keyed) and all(key_place(one.order) == "end" for one in keyed)
     paths = [place(given, file_name(orders[0]))]
@@ -170,7 +173,7 @@ def print_together(
     from muggins_print.sheets.titles import file_title
 
     sheets = chain.from_iterable(composed([order], False, personal) for order, personal in wanted)
-    keys = _told_once(composed([order], True, personal) for order, personal in keyed)
+    keys = _told_once(composed([order], True, personal) for order, personal in _keyed_together(keyed))
     first = (keyed or wanted)[0].order  # which both files have
     where: KeyPlace = "end" if ends else "separate" if keyed else "none"
     with terminal.page_counter() as progress:
@@ -188,6 +191,32 @@ def print_together(
     tell_notes(printed.notes)
 
 
+def _keyed_together(keyed: Iterable[Wanted]) -> Iterator[Wanted]:
+    """What to make the keys of: sheets that have a compact key have it together as far as one order makes
+    them all, which its code in the foot says.
+    """
+    together: list[Wanted] = []
+    for one in keyed:
+        if together and _as_one([*together, one]) is None:
+            yield _as_one(together) or together[0]
+            together = []
+        together.append(one)
+    if together:
+        yield _as_one(together) or together[0]
+
+
+def _as_one(together: Sequence[Wanted]) -> Wanted | None:
+    """Several sheets as those of one order with all their names, which it gives out in turn; None where no
+    order makes them, or their keys are their own.
+    """
+    order = gathered([order for order, _ in together])
+    shares = [personal.names for _, personal in together]
+    if order is None or order.settings.get("answers", "full") == "full" or len({*map(len, shares)}) > 1:
+        return None
+    in_turn = chain.from_iterable(zip(*shares, strict=True))
+    return Wanted(order, together[0].personal._replace(names=tuple(in_turn)))
+
+
 def _told_once(keys: Iterable[Iterable[Sheet]]) -> Iterator[Sheet]:
     """The keys of several sheets, and behind them the pages for the teacher: one for all that would say the
     same, as a book of answers is there once.
@@ -197,7 +226,7 @@ def _told_once(keys: Iterable[Iterable[Sheet]]) -> Iterator[Sheet]:
     for sheet in chain.from_iterable(keys):
         order = order_from(sheet.code)
         if sheet.title == words_in(order.text("language")).phrase("teacher-title"):
-            others = (str(value) for name, value in order.settings.items() if name != "sheet_number")
+            others = (str(value) for name, value in order.settings.items() if name not in _WHICH)
             pages.setdefault((order.kind, *others), sheet)
         elif sheet.code not in books:
             yield sheet
@@ -210,14 +239,18 @@ def _numbers(order: Order) -> tuple[SheetNumber, ...]:
     return order.sheet_numbers() if "sheet_number" in order.settings else ()
 
 
-def _set_of(order: Order, orders: Sequence[Order]) -> int:
-    """The place among the orders of the first one that is of the same set."""
+def _sets_of(one: Order, orders: Sequence[Order]) -> tuple[int, int]:
+    """The places among the orders of the first one that differs in the sheet number at most, and of the
+    first one that is of the same set.
+    """
 
-    def rest(one: Order) -> tuple[object, ...]:
-        others = (value for name, value in one.settings.items() if name != "sheet_number")
-        return one.kind, tuple(number.number for number in _numbers(one)), *others
+    def kind(order: Order) -> tuple[object, ...]:
+        return order.kind, *(value for name, value in order.settings.items() if name != "sheet_number")
 
-    return next(place for place, one in enumerate(orders) if rest(one) == rest(order))
+    def whole(order: Order) -> tuple[object, ...]:
+        return tuple(number.number for number in _numbers(order)), *kind(order)
+
+    return tuple(map(kind, orders)).index(kind(one)), tuple(map(whole, orders)).index(whole(one))
 
 
 def orders_in(typed: Sequence[str]) -> Iterator[Order]:
