@@ -6,11 +6,13 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, MutableMapping
 from contextlib import suppress
+from math import ceil
 from typing import Any, NamedTuple
 
 import click
 
 from muggins_print.cli import terminal
+from muggins_print.cli.names import is_posed
 from muggins_print.cli.options import single
 from muggins_print.cli.output import counted
 from muggins_print.cli.reading import content_of, decoded, encoding
@@ -124,7 +126,8 @@ def words_of(given: MutableMapping[str, Any], names: tuple[str, ...] = ()) -> Pe
 
 
 def share_out(personal: Personal, choices: Mapping[str, Choice], asked: MutableMapping[str, object]) -> None:
-    """Asks for as many sheets as there are versions, or else names, and for a key that suits a class.
+    """Asks for as many sheets as there are versions, or else names, and for a key that suits a class. No
+    sheets are asked for that nobody would have.
 
     Raises `BadRequest` when another number of sheets was asked for.
     """
@@ -146,20 +149,32 @@ def share_out(personal: Personal, choices: Mapping[str, Choice], asked: MutableM
         raise BadRequest(
             f"{counted(numbers, 'sheet number')} cannot share out {what}. Give one --sheet-number."
         )
-    asked["sheets"] = count // numbers
+    asked["sheets"] = ceil(_given_out(count, personal) / numbers)
+
+
+def _given_out(count: int, personal: Personal) -> int:
+    """How many of so many different sheets are printed: where there are names, no more than these."""
+    return min(count, len(personal.names)) if personal.names else count
 
 
 def told(order: Order, personal: Personal) -> str:
-    """How many sheets an order has, for whom, and how hard they are."""
-    count = order.whole("sheets") * len(order.sheet_numbers())
-    text = counted(count, "different sheet") if count > 1 else "1 sheet"
-    if personal.versions:
-        text += f" ({', '.join(personal.versions)})"
+    """How many sheets of an order are printed, for whom, and how hard they are, if they ask anything; and
+    which versions nobody has.
+    """
+    count = _given_out(order.whole("sheets") * len(order.sheet_numbers()), personal)
+    text = counted(count, "different sheet" if count > 1 and is_posed(order) else "sheet")
+    printed, unused = personal.versions[:count], personal.versions[count:]
+    if printed:
+        text += f" ({', '.join(printed)})"
     if personal.names:
-        pupils = counted(len(personal.names), "pupil")
-        text += f", in turn for {pupils}" if personal.versions else f" for {pupils}"
-    level = order.settings.get("level")
-    return f"Sheets: {text}{'' if level is None else f'; level: {level}'}."
+        text += ", in turn for " if 1 < len(printed) < len(personal.names) else " for "
+        text += counted(len(personal.names), "pupil")
+    if "level" in order.settings and is_posed(order):
+        text += f"; level: {order.text('level')}"
+    if unused:
+        one = len(unused) == 1
+        text += f". There is no pupil for version{'' if one else 's'} {', '.join(unused)}"
+    return f"Sheets: {text}."
 
 
 _SHARED = "Leave out --sheets, or share fewer among the pupils with --versions A,B,C."

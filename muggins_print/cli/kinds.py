@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -11,7 +12,7 @@ import click
 
 from muggins_print.cli import output, terminal
 from muggins_print.cli.class_set import ClassSet, class_options, class_set_of, share_out, told
-from muggins_print.cli.names import file_name, file_names
+from muggins_print.cli.names import file_name, file_names, left_behind
 from muggins_print.cli.options import (
     Command,
     asked_of,
@@ -39,6 +40,9 @@ from muggins_print.sheets.ordering import (
 
 if TYPE_CHECKING:
     from muggins_print.printing import KeyPlace
+
+#: So many files of another set are named.
+_NAMED = 10
 
 
 def command_for(name: str) -> click.Command:
@@ -304,10 +308,27 @@ def print_apart(
     terminal.tell(output.written(folder, printed.pages, len(sheets)))
     for path in keys:
         terminal.tell(output.written(path, printed.key_pages))
+    _tell_left_behind(folder, [*sheets, *keys])
     output.tell_setting(order.text("paper"), order.text("language"), why)
     used.tell([order])
     output.tell_code(printed.code)
     output.tell_notes(printed.notes)
+
+
+def _tell_left_behind(folder: Path, written: Iterable[Path]) -> None:
+    """Tells which files of another set are in the folder too, so that nobody takes them for this one's."""
+    own = [path.name for path in written if path.parent.resolve() == folder.resolve()]
+    found: list[str] = []
+    with suppress(OSError):  # a folder may be for writing only
+        found = left_behind((path.name for path in folder.iterdir()), own)
+    if found:
+        named, more = ", ".join(found[:_NAMED]), len(found) - _NAMED
+        named += f" and {more} more" if more > 0 else ""
+        them = "it" if len(found) == 1 else "them"
+        terminal.tell(
+            f"Note: {folder} still has {named} of another set. Take {them} out, or choose another folder "
+            "with -o."
+        )
 
 
 def _places_apart(folder: Path, order: Order, wanted: ClassSet) -> list[Path]:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 
 from muggins_print.choices import Length, Offset, OneOf, WholeNumber
 from muggins_print.clusters import clusters
 from muggins_print.order import Choice, Order, Setting
-from muggins_print.sheets.ordering import kind_of
+from muggins_print.sheets.ordering import game_of, kind_of
 from muggins_print.words import words_in
 
 #: Signs that a file name should not hold, in words.
@@ -31,6 +31,8 @@ _OF = {"laminate": "pouch", "backs": "backs"}
 _NAMED = 3
 #: What a pupil's name may not bring into a file's: signs with a meaning to some system, and white space.
 _UNFIT = re.compile(r"""[<>:"/\\|?*'`~$&,;!%^(){}\[\]\s]+""")
+#: What the files of a set are called.
+_OF_A_SET = re.compile(r"(\d{2,}(-.+)?|key)\.pdf", re.IGNORECASE)
 #: Joiners that make one picture or one word of several letters; other marks without a shape go.
 _JOINERS = "\u200c\u200d"
 #: How long a pupil's name may be in a file's, in bytes: with all the rest it stays far from the 255 that
@@ -63,10 +65,20 @@ def _parts(order: Order, variants: Sequence[str]) -> Iterator[str]:
         yield order.text("language")
 
 
+def is_posed(order: Order) -> bool:
+    """Whether its sheets ask something, so that they differ and are hard or easy: not where the class throws
+    the dice itself.
+    """
+    exercise = game_of(order.text("variant")).exercises.get(str(order.settings.get("exercise")))
+    return exercise is None or not exercise.own_dice
+
+
 def _told(order: Order, choices: list[Choice]) -> Iterator[str]:
     for choice in choices:
         value = order.settings[choice.name]
         if choice.name in _NEVER or (value == choice.default and choice.name not in _ALWAYS):
+            continue
+        if choice.name == "level" and not is_posed(order):
             continue
         if choice.switch:
             yield slug(choice.name)
@@ -100,6 +112,18 @@ def file_names(pupils: Sequence[str], suffix: str = ".pdf") -> list[str]:
     digits = max(2, len(str(len(pupils))))
     numbered = enumerate(map(_fit, pupils), start=1)
     return [f"{number:0{digits}}{name and '-'}{name}{suffix}" for number, name in numbered]
+
+
+def left_behind(there: Iterable[str], written: Iterable[str]) -> list[str]:
+    """Which of the files in a folder are of another set than the one just written there: called as its files
+    are, or its key, in whatever way a system writes accents and capitals.
+    """
+    new = set(map(_same, written))
+    return sorted(name for name in there if _OF_A_SET.fullmatch(name) and _same(name) not in new)
+
+
+def _same(name: str) -> str:
+    return unicodedata.normalize("NFC", name).casefold()
 
 
 def _fit(name: str) -> str:

@@ -334,3 +334,112 @@ def test_a_teachers_own_lines_are_broken_where_they_were(
         assert text in lines
     assert muggins("check", "own.pdf", "own-key.pdf").code == 0
     assert "in one line" in " ".join(muggins("worksheet", "--help").text.split())
+
+
+def test_versions_that_nobody_has_are_neither_printed_nor_counted(
+    worksheet: Worksheet, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    ran = worksheet("--versions", "A,B,C,D,E,F", "-o", "set.pdf")
+    assert "Sheets: 4 different sheets (A, B, C, D) for 4 pupils; level: all." in ran.err
+    assert "level: all. There is no pupil for versions E, F.\n" in ran.err
+    assert len(pdf_text((tmp_path / "set.pdf").read_bytes())) == 4
+    assert "6" not in "".join(path.name for path in tmp_path.iterdir())
+    ran = worksheet("--versions", "A,B,C,D,E", "--one-file-each")
+    assert (
+        "4 different sheets (A, B, C, D) for 4 pupils; level: all. There is no pupil for version E."
+        in ran.err
+    )
+    (folder,) = (path for path in tmp_path.iterdir() if path.is_dir())
+    assert "-4-sheets-" in folder.name
+    assert "Version E" not in " ".join(pdf_text((folder / "key.pdf").read_bytes()))
+
+
+def test_versions_without_a_pupil_leave_the_others_as_they_are(
+    worksheet: Worksheet, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    def answers(versions: str, pupils: list[str], *arguments: str) -> list[str]:
+        asked = ["--versions", versions, "--answers", "full", "-o", "set.pdf", "--force", *arguments]
+        assert worksheet(*asked, names="-", input="\n".join(["Name", *pupils])).code == 0
+        return pdf_text((tmp_path / "set-key.pdf").read_bytes())[:4]
+
+    six = answers("A,B,C,D,E,F", [*PUPILS, "Noor", "Bo"])
+    assert answers("A,B,C,D,E,F", PUPILS) == answers("A,B,C,D", PUPILS) == six
+    assert answers("A,B,C,D,E,F", PUPILS, "--sheets", "6") == six
+
+
+def test_versions_of_several_sheet_numbers_are_printed_as_far_as_there_are_pupils(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    (tmp_path / "two.csv").write_text("Tim\nNoor\nBo\n")
+    numbers = ["--sheet-number", "1", "--sheet-number", "2"]
+    ran = muggins("worksheet", *numbers, "--versions", "A,B,C,D", "--names", "two.csv", "-o", "set.pdf")
+    assert ran.code == 0, ran.err
+    assert "Sheets: 3 different sheets (A, B, C) for 3 pupils" in ran.err
+    assert "There is no pupil for version D." in ran.err
+    assert len(pdf_text((tmp_path / "set.pdf").read_bytes())) == 3
+
+
+def test_one_version_is_for_all(worksheet: Worksheet) -> None:
+    ran = worksheet("--versions", "A", "-o", "set.pdf")
+    assert "Sheets: 1 sheet (A) for 4 pupils; level: all." in ran.err.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--sheets", "3"], "Sheets: 3 sheets."),
+        (["--sheets", "1", "--level", "hard"], "Sheets: 1 sheet."),
+        (["--names", "class.csv", "--level", "rising"], "Sheets: 4 sheets for 4 pupils."),
+        (["--names", "class.csv", "--versions", "A,B"], "Sheets: 2 sheets (A, B), in turn for 4 pupils."),
+    ],
+)
+def test_sheets_for_dice_that_the_class_throws_are_neither_different_nor_hard(
+    arguments: list[str], told: str, worksheet: Worksheet
+) -> None:
+    ran = worksheet("--exercise", "rolled", *arguments, names=None)
+    assert ran.code == 0, ran.err
+    assert told in ran.err.splitlines()
+    assert not [word for word in ("different", "level", "hard", "rising") if word in ran.err]
+
+
+def test_codes_of_sheets_for_own_dice_keep_the_level_they_were_printed_with(muggins: Muggins) -> None:
+    rolled = ["worksheet", "--exercise", "rolled", "--sheet-number", "4127", "--force", "-o", "rolled.pdf"]
+    hard = muggins(*rolled, "--level", "hard").err.split("Order code: ")[1].split(";")[0]
+    assert hard != muggins(*rolled).err.split("Order code: ")[1].split(";")[0]
+    assert muggins("reprint", hard, "-o", "again.pdf").code == 0
+
+
+def test_files_of_an_earlier_set_in_the_folder_are_told(worksheet: Worksheet, tmp_path: Path) -> None:
+    assert "of another set" not in worksheet("--one-file-each", "-o", "set").err
+    (tmp_path / "set" / "notes.pdf").write_bytes(b"mine")
+    (tmp_path / "set" / "list.csv").write_bytes(b"mine")
+    again = worksheet("--one-file-each", "-o", "set", "--force")
+    assert "of another set" not in again.err
+    short = worksheet("--one-file-each", "-o", "set", "--force", names="-", input="Name\nTim Bos\nZo\n")
+    assert short.code == 0
+    assert (
+        "Note: set still has 02-Łukasz.pdf, 03-Zoé.pdf, 04-Tim-Bos.pdf of another set. Take them out, or "
+        "choose another folder with -o.\n"
+    ) in short.err
+    assert (tmp_path / "set" / "02-Łukasz.pdf").exists()
+
+
+def test_a_key_of_an_earlier_set_is_told_where_this_one_has_none(
+    worksheet: Worksheet, tmp_path: Path
+) -> None:
+    worksheet("--one-file-each", "-o", "set")
+    for arguments in (["--key", "none"], ["--key-output", "elsewhere.pdf"]):
+        ran = worksheet("--one-file-each", "-o", "set", "--force", *arguments)
+        assert "Note: set still has key.pdf of another set. Take it out, or choose another folder" in ran.err
+    ran = worksheet(
+        "--one-file-each", "-o", "set", "--force", "--key-output", str(tmp_path / "set" / "key.pdf")
+    )
+    assert "of another set" not in ran.err
+
+
+def test_of_many_files_of_an_earlier_set_ten_are_named(worksheet: Worksheet, tmp_path: Path) -> None:
+    (tmp_path / "set").mkdir()
+    for number in range(10, 23):
+        (tmp_path / "set" / f"{number}.pdf").write_bytes(b"")
+    assert "10.pdf, 11.pdf, 12.pdf" in (said := worksheet("--one-file-each", "-o", "set").err)
+    assert "19.pdf and 3 more of another set. Take them out" in said

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from muggins_print.cli.names import file_names
+from muggins_print.cli.names import file_names, left_behind
 
 
 def name_for(pupil: str) -> str:
@@ -87,3 +87,11 @@ def test_such_a_file_can_be_made(tmp_path: Path) -> None:
     for name in file_names(pupils):
         (tmp_path / name).write_bytes(b"")
     assert len(list(tmp_path.iterdir())) == len(pupils)
+
+
+def test_files_of_another_set_are_known_by_their_names() -> None:
+    there = ["01-Zoé.pdf", "02-Bo.pdf", "003.pdf", "key.pdf", "mine.pdf", "1-a.pdf", "04-x.txt", "05-Old.pdf"]
+    assert left_behind(there, ["02-Bo.pdf"]) == ["003.pdf", "01-Zoé.pdf", "05-Old.pdf", "key.pdf"]
+    assert (
+        left_behind([unicodedata.normalize("NFD", "01-Zoé.pdf"), "KEY.pdf"], ["01-zoé.pdf", "key.pdf"]) == []
+    )
