@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -61,22 +61,17 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
             "--no-header."
         )
     rows, literal = rows_of(text)
-    table = [(number, row) for number, row in enumerate(rows, start=1) if any(row)]
-    if not table:
+    if not any(map(any, rows)):
         raise BadRequest(f"There is no name in {source}. Write one on each line.")
-    above = 0 if words or not titled else _headings([row for _, row in table])
-    head = _head([row for _, row in table[above:]], columns) if titled else None
-    headings, table = table[:above], table[above:]
-    titles = [] if head is None else table[head][1]
-    pupils = table if head is None else table[head + 1 :]
-    chosen = _chosen(columns, titles, [row for _, row in pupils], source)
-    where = _where(chosen, titles, [row for _, row in table])
-    western = not columns and len(chosen) > 1 and not family_first(titles[chosen[0]])
-    found = [(number, _joined(row, chosen, western)) for number, row in pupils]
-    abreast, all_names = ([], False) if columns else _abreast(titles, [row for _, row in pupils])
-    pupils_abreast = all_names and len(abreast) >= _MANY
-    if pupils_abreast:
-        found, where = [(found[0][0], name) for name in abreast], f"row {found[0][0]}"
+    table = _table(rows, columns, titled)
+    pupils = [row for _, row in table.pupils]
+    chosen = _chosen(columns, table.titles, pupils, source)
+    where = _where(chosen, table.titles, [table.titles, *pupils])
+    western = not columns and len(chosen) > 1 and not family_first(table.titles[chosen[0]])
+    found = [(number, _joined(row, chosen, western)) for number, row in table.pupils]
+    abreast = _Abreast([], False) if columns else _abreast(table.titles, pupils)
+    if abreast.sure:
+        found, where = [(found[0][0], name) for name in abreast.names], f"row {found[0][0]}"
     too_long = [number for number, name in found if len(name) > LONGEST_NAME]
     names = tuple(_sound(name, number, source) for number, name in found if 0 < len(name) <= LONGEST_NAME)
     if too_long and not names:
@@ -85,9 +80,9 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
             "column with --column."
         )
     if not names:
-        titled_only = f" If row {table[head][0]} is no titles, add --no-header." if head is not None else ""
+        titles_only = f" If row {table.head} is no titles, add --no-header." if table.head else ""
         raise BadRequest(
-            f"There is no name in {source}{where and f', {where}'}. Write one on each line.{titled_only}"
+            f"There is no name in {source}{where and f', {where}'}. Write one on each line.{titles_only}"
         )
     if len(names) > MOST_PUPILS:
         raise BadRequest(
@@ -95,33 +90,27 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
             "Part them among several files."
         )
     notes = [f"Read {_count(len(names), 'pupil')} from {source}{where and f', {where}'}."]
-    if head is not None:
-        notes.append(f"Row {table[head][0]} was taken for titles of columns; --no-header makes it a pupil's.")
-    elif headings:
-        notes.append(_on_headings([number for number, _ in headings]))
-    first, row = next(
-        (number, row) for (number, name), (_, row) in zip(found, pupils, strict=False) if name == names[0]
-    )
-    if pupils_abreast:
+    notes += _on_top(table)
+    first = next(number for number, name in found if name == names[0])
+    if abreast.sure:
         remedy = f"--column {chosen[0] + 1} makes it one's"
-        notes.append(f"Row {first} was taken for {len(abreast)} pupils' names; {remedy}.")
-    elif titled and head is None:
+        notes.append(f"Row {first} was taken for {len(abreast.names)} pupils' names; {remedy}.")
+    elif titled and not table.head:
+        remedy = _as_titles(dict(table.pupils)[first], chosen)
         taken = f"Row {first} was taken for a pupil's, {names[0]!r}, and not for titles of columns"
-        notes.append(
-            f"{taken}; {_as_titles([row[column] if column < len(row) else '' for column in chosen])}."
-        )
-    if len(abreast) > 1 and not pupils_abreast:
-        several = f"Row {first} may hold {len(abreast)} pupils' names and was taken for one's"
+        notes.append(f"{taken}; {remedy}.")
+    if len(abreast.names) > 1 and not abreast.sure:
+        several = f"Row {first} may hold {len(abreast.names)} pupils' names and was taken for one's"
         notes.append(f"{several}. If it does, write one on each line.")
-    left = [] if columns else _left_out(chosen, titles, [row for _, row in pupils])
+    left = [] if columns else _left_out(chosen, table.titles, pupils)
     for column in left:
         taken = " ".join(f"--column {one + 1}" for one in (*chosen, column))
         notes.append(f"Column {column + 1} may hold names too and was left out; {taken} joins them.")
     crowded = [number for number, name in found if len(_BETWEEN.split(name)) >= _MANY]
-    if crowded and not abreast:
+    if crowded and not abreast.names:
         notes.append(f"There may be several names in {_spans(crowded)}. If so, write one on each line.")
     skipped = {
-        "above the titles": [number for number, _ in (*headings, *table[:head])] if head is not None else [],
+        "above the titles": table.above if table.head else [],
         "blank": [number for number, row in enumerate(rows, start=1) if not any(row)],
         "no name": [number for number, name in found if not name],
         f"a name has {LONGEST_NAME} characters at most": too_long,
@@ -131,6 +120,29 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
         notes.append("Quotation marks do not pair up in it, so they were read as letters.")
     notes += (f"{count} pupils are called {name!r}." for name, count in Counter(names).items() if count > 1)
     return ClassList(names, tuple(notes))
+
+
+class _Table(NamedTuple):
+    """The rows of a list that say something, by number: those ``above`` titles or pupils, the titles at the
+    ``head`` (0 for none), and the pupils.
+    """
+
+    above: list[int]
+    head: int
+    titles: list[str]
+    pupils: list[tuple[int, list[str]]]
+
+
+def _table(rows: Sequence[list[str]], columns: Sequence[str], titled: bool) -> _Table:
+    """The rows, told apart by what they say unless there are no titles or columns are named by theirs."""
+    numbered = [(number, row) for number, row in enumerate(rows, start=1) if any(row)]
+    said = [row for _, row in numbered]
+    above = _headings(said) if titled and all(map(_is_number, columns)) else 0
+    head = _head(said[above:], columns) if titled else None
+    if head is None:
+        return _Table([number for number, _ in numbered[:above]], 0, [], numbered[above:])
+    (number, titles), first = numbered[above + head], above + head + 1
+    return _Table([number for number, _ in numbered[: first - 1]], number, titles, numbered[first:])
 
 
 def _headings(rows: Sequence[Sequence[str]]) -> int:
@@ -148,30 +160,42 @@ def _headings(rows: Sequence[Sequence[str]]) -> int:
     return 0
 
 
-def _on_headings(rows: Sequence[int]) -> str:
-    one = len(rows) == 1
-    were = "was taken for a heading" if one else "were taken for headings"
-    pupils = "it a pupil's" if one else "them pupils'"
-    return f"{_spans(rows).capitalize()} {were}; --no-header makes {pupils}."
+def _on_top(table: _Table) -> Iterator[str]:
+    """What to say of titles, or of headings without any."""
+    if table.head:
+        yield f"Row {table.head} was taken for titles of columns; --no-header makes it a pupil's."
+    elif len(table.above) == 1:
+        yield f"Row {table.above[0]} was taken for a heading; --no-header makes it a pupil's."
+    elif table.above:
+        rows = _spans(table.above).capitalize()
+        yield f"{rows} were taken for headings; --no-header makes them pupils'."
 
 
-def _abreast(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> tuple[list[str], bool]:
-    """The names in the only row, one in each cell or with commas in the only cell, and whether there is
-    nothing else in it; none where there are titles that say which of them are one pupil's.
+class _Abreast(NamedTuple):
+    """The names in the only row of a list, and whether they are ``sure`` to be as many pupils'."""
+
+    names: list[str]
+    sure: bool
+
+
+def _abreast(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> _Abreast:
+    """The names in the only row, one in each cell or with signs between them in the only cell; none where
+    titles say which of them are one pupil's. Two may be the parts of one, or there is something else there.
     """
     if len(rows) != 1 or _filled(titles) > 1:
-        return [], False
+        return _Abreast([], False)
     cells = list(filter(None, rows[0]))
     if len(cells) == 1:
         cells = list(filter(None, map(stripped, _BETWEEN.split(cells[0]))))
     cells = [cell[counted.end() :] if (counted := _COUNTED.match(cell)) else cell for cell in cells]
     names = [cell for cell in cells if _like_a_name(cell) and not (len(cell) == 1 and cell.isascii())]
-    return names, names == cells
+    return _Abreast(names, names == cells and len(names) >= _MANY)
 
 
-def _as_titles(cells: Sequence[str]) -> str:
-    """How to say that the cells taken for the first pupil's name are titles."""
-    if not all(map(_TYPED.fullmatch, cells)):
+def _as_titles(row: Sequence[str], columns: Sequence[int]) -> str:
+    """How to say that a row has titles in the columns taken for a pupil's name."""
+    cells = [row[column] for column in columns if column < len(row)]
+    if len(cells) < len(columns) or not all(map(_TYPED.fullmatch, cells)):
         return "if it is, take it out"
     options = " ".join(f"--column {cell}" if cell.isalnum() else f'--column "{cell}"' for cell in cells)
     return f"{options} makes it titles"

@@ -531,6 +531,7 @@ def test_one_name_that_is_too_long_leaves_the_others_of_its_row() -> None:
     found = read(f"Anna;{'x' * (LONGEST_NAME + 1)};Cleo;Daan")
     assert found.names == ("Anna", "Cleo", "Daan")
     assert "Skipped row 1: a name has 200 characters at most." in found.notes
+    assert names(f"{'x' * (LONGEST_NAME + 1)};Anna;Cleo;Daan") == ["Anna", "Cleo", "Daan"]
 
 
 def test_a_list_of_nothing_but_titles_says_how_to_read_it_otherwise() -> None:
