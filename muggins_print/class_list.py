@@ -93,14 +93,14 @@ def read_class(text: str, source: str, columns: Sequence[str] = (), titled: bool
     notes += _on_top(table)
     first = next(number for number, name in found if name == names[0])
     if abreast.sure:
-        remedy = f"--column {chosen[0] + 1} makes it one's"
+        remedy = f"--column {chosen[0] + 1} makes it one pupil's"
         notes.append(f"Row {first} was taken for {len(abreast.names)} pupils' names; {remedy}.")
     elif titled and not table.head:
         remedy = _as_titles(dict(table.pupils)[first], chosen)
         taken = f"Row {first} was taken for a pupil's, {names[0]!r}, and not for titles of columns"
         notes.append(f"{taken}; {remedy}.")
     if len(abreast.names) > 1 and not abreast.sure:
-        several = f"Row {first} may hold {len(abreast.names)} pupils' names and was taken for one's"
+        several = f"Row {first} may hold {len(abreast.names)} pupils' names and was taken for one pupil's"
         notes.append(f"{several}. If it does, write one on each line.")
     left = [] if columns else _left_out(chosen, table.titles, pupils)
     for column in left:

@@ -491,7 +491,7 @@ def test_the_names_in_the_only_row_are_as_many_pupils(text: str) -> None:
     found = read(text)
     assert found.names == ("Anna Smith", "Ben Jones", "Cleo")
     number = 3 if "\n\nA" in text else 2 if "Name" in text else 1
-    assert f"Row {number} was taken for 3 pupils' names; --column 1 makes it one's." in found.notes
+    assert f"Row {number} was taken for 3 pupils' names; --column 1 makes it one pupil's." in found.notes
     assert found.notes[0] == f"Read 3 pupils from 'class.csv', row {number}."
     assert len(names(text, "1")) == 1
 
@@ -509,7 +509,7 @@ def test_two_names_in_the_only_row_may_be_one_pupils_and_are_told(text: str, nam
     found = read(text)
     assert found.names == (name,)
     number = text.strip().count("\n") + 1
-    said = f"Row {number} may hold {count} pupils' names and was taken for one's."
+    said = f"Row {number} may hold {count} pupils' names and was taken for one pupil's."
     assert f"{said} If it does, write one on each line." in found.notes
 
 
