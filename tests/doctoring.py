@@ -36,7 +36,9 @@ class Files(NamedTuple):
 def printed(kind: str = "worksheet", adjustment: Adjustment = TRUE, **asked: Any) -> Files:
     numbered = {"sheet_number": ["4127"]} if kind == "worksheet" else {}
     order = place_order(kind, {**({} if "variant" in asked else NEEDED.get(kind, {})), **numbered, **asked})
-    files = print_orders([order], "separate", file_title([order]), "en", adjustment=adjustment)
+    files = print_orders(
+        [order], "separate", file_title([order]), order.text("language"), adjustment=adjustment
+    )
     return Files(files.sheets, files.key or b"")
 
 
@@ -106,5 +108,5 @@ def content_of(file: bytes, page: int = 1) -> bytes:
 
 def personal_files(own: Personal, **asked: Any) -> Files:
     order = place_order("worksheet", {"sheet_number": ["4127"], "sheets": "2", **asked})
-    found = print_orders([order], "separate", file_title([order]), "en", personal=own)
+    found = print_orders([order], "separate", file_title([order]), order.text("language"), personal=own)
     return Files(found.sheets, found.key or b"")

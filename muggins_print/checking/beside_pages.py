@@ -18,6 +18,8 @@ from muggins_print.sheets.titles import file_title
 
 #: What our files say of themselves besides their title.
 _SAID = {"Author": AUTHOR, "Creator": AUTHOR}
+#: How viewers open them: with their outline, or without one.
+_OPENED = ("UseOutlines", "UseNone")
 
 
 def mistold(beside: Beside, orders: Sequence[Order], cover: Sequence[str] | None) -> Iterator[str]:
@@ -30,6 +32,12 @@ def mistold(beside: Beside, orders: Sequence[Order], cover: Sequence[str] | None
             yield f'its title is "{title}", which does not stand on its cover'
     elif cover is None and title not in (known := _titles(orders)):
         yield f'its title is "{title}" where its codes give "{known[0]}"'
+    languages = list(dict.fromkeys(order.text("language") for order in orders))
+    if beside.language not in languages:
+        given = f'in the language "{beside.language}"' if beside.language else "in no language"
+        yield f'it is read aloud {given}, and its words are in "{languages[0]}"'
+    if beside.mode not in _OPENED:
+        yield f"viewers are asked to open it in a way of its own ({beside.mode})"
     for name, text in beside.info.items():
         if name != "Title" and text != _SAID.get(name, ""):
             yield f'it says "{text}" of itself ({name}), which these files never do'

@@ -32,6 +32,7 @@ from muggins_print.checking.order_of_pages import (
     out_of_order,
     out_of_turn,
     repeated,
+    shared,
     skipped,
     turned_round,
     unfinished,
@@ -107,6 +108,11 @@ def check(
     findings = [finding for finding in findings if finding not in told_better]
     findings += (checks[told.file].finding(told.page, told.sentence) for told in unpaired)
     notes = [note for one in checks for note in (*one.notes, *one.told_relaid())]
+    notes += (
+        f"{checks[later].name}: the same {what} stand in {checks[earlier].name} too, so whoever prints both "
+        "prints them twice."
+        for later, earlier, what in shared([one.places for one in checks])
+    )
     notes += (str(checks[told.file].finding(told.page, told.sentence)) for told in between.notes)
     return Checked(
         tuple(findings),
@@ -308,7 +314,7 @@ class _File:
                     self.lost.add(code)
                 yield self.blocks[code]
         found = differences(wanted, items, names)
-        if found and relaid(wanted, items, found):
+        if found and relaid(place, want.boxes["MediaBox"] or (), wanted, items, found):
             self.relaid.append(number)
             return
         if page.loose:  # whose letters are drawn by nobody's outlines

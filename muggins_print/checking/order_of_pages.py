@@ -132,3 +132,22 @@ def miscounted(folios: Sequence[Folio | None]) -> Iterator[tuple[int, str]]:
             return
         if folio.page != number:
             yield number, f"its foot says that it is page {folio.page}"
+
+
+def shared(files: Sequence[Sequence[Place | None]]) -> Iterator[tuple[int, int, str]]:
+    """Files of which sheets or keys stand in an earlier one too, both by their places in the row, and what:
+    sheets or keys. Only what has a sheet number is another than the next of its kind.
+    """
+    rows = [
+        {
+            one.row
+            for one in places
+            if one is not None and not one.nth and one.order.settings.get("sheet_number")
+        }
+        for places in files
+    ]
+    for later, own in enumerate(rows):
+        earlier = next((n for n in range(later) if own & rows[n]), None)
+        if earlier is not None:
+            answers = all(row[1] for row in own & rows[earlier])
+            yield later, earlier, "keys" if answers else "sheets"

@@ -31,12 +31,17 @@ _FORM = frozenset((
     "/Type", "/Subtype", "/FormType", "/Name", "/BBox", "/Matrix", "/Resources", "/Length", "/Filter",
     "/DecodeParms",
 ))  # fmt: skip
+#: What they may draw with (7.8.3).
+_RESOURCES = frozenset(("/Font", "/XObject", "/ProcSet"))
 _IN_WORDS = {
     "/OCProperties": "layers that can be hidden",
     "/OC": "a layer that can be hidden",
     "/Metadata": "another description of itself",
     "/Collection": "a folder of files",
     "/Group": "a see-through layer",
+    "/ColorSpace": "inks of its own",
+    "/ExtGState": "a see-through or another pen",
+    "/Properties": "marks that belong to a layer",
 }
 #: What the program that wrote a file says of itself and when.
 _WRITERS = frozenset(("/Producer", "/CreationDate", "/ModDate", "/Trapped"))
@@ -51,19 +56,29 @@ class Entry(NamedTuple):
 
 class Beside(NamedTuple):
     """What viewers show beside the pages: what the file says of itself, by the names of the entries; its
-    outline, and what the pages are called.
+    outline, and what the pages are called. It is read aloud in its ``language`` (such as ``nl``, or ""), and
+    opened in a ``mode``, such as UseOutlines.
     """
 
     info: Mapping[str, str]
     outline: tuple[Entry, ...]
     labels: tuple[str, ...]
+    language: str
+    mode: str
 
 
 def beside(reader: PdfReader) -> Beside:
     """What viewers show beside the pages of a file."""
     given: Mapping[str, object] = reader.metadata or {}
     info = {name[1:]: str(value) for name, value in given.items() if name not in _WRITERS}
-    return Beside(info, tuple(_entries(reader, reader.outline)), tuple(reader.page_labels))
+    root = reader.root_object
+    return Beside(
+        info,
+        tuple(_entries(reader, reader.outline)),
+        tuple(reader.page_labels),
+        str(root.get("/Lang", "")),
+        str(root.get("/PageMode", "/UseNone"))[1:],
+    )
 
 
 def _entries(reader: PdfReader, outline: Any) -> Iterator[Entry]:
@@ -116,6 +131,11 @@ def strange_in_page(page: Any) -> tuple[str, ...]:
 def strange_in_form(form: Any) -> tuple[str, ...]:
     """The same of a form's."""
     return tuple(_strange(form, _FORM))
+
+
+def strange_in_resources(resources: Any) -> tuple[str, ...]:
+    """The same of what a page or form may draw with: inks of its own may show all of it in white."""
+    return tuple(_strange(resources, _RESOURCES))
 
 
 def _strange(entries: Any, known: frozenset[str]) -> Iterator[str]:

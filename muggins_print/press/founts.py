@@ -7,9 +7,29 @@ from typing import Any
 
 from muggins_print.press.glyphs import NOTDEF, Glyph, Outlines, characters
 
+#: What our fonts say of themselves (ISO 32000-2, 9.6.2, 9.7.4, 9.7.6 and 9.8): simple ones, composite ones,
+#: what those are made of, both kinds' descriptors, and the streams in these.
+_SIMPLE = frozenset((
+    "/Type", "/Subtype", "/Name", "/BaseFont", "/FirstChar", "/LastChar", "/Widths", "/FontDescriptor",
+    "/ToUnicode",
+))  # fmt: skip
+_COMPOSITE = frozenset(("/Type", "/Subtype", "/BaseFont", "/Encoding", "/DescendantFonts", "/ToUnicode"))
+_DESCENDANT = frozenset((
+    "/Type", "/Subtype", "/BaseFont", "/CIDSystemInfo", "/W", "/CIDToGIDMap", "/FontDescriptor",
+))  # fmt: skip
+_DESCRIPTOR = frozenset((
+    "/Type", "/FontName", "/Flags", "/FontBBox", "/ItalicAngle", "/Ascent", "/Descent", "/CapHeight",
+    "/StemV", "/MissingWidth", "/FontFile2", "/FontFile3",
+))  # fmt: skip
+_PROGRAM = frozenset(("/Length", "/Filter", "/DecodeParms", "/Length1", "/Subtype"))
+#: Flags: a font's codes are its own and no letters of Latin; it may be bold.
+_SYMBOLIC, _BOLD = 1 << 2, 1 << 18
+
 
 class Fount:
-    """A font of the file: what its codes show."""
+    """A font of the file: what its codes show. It is ``strange`` if it is not set up as ours are, so that
+    some readers may show something else.
+    """
 
     def __init__(self, font: Any) -> None:
         self.name = str(font.get("/BaseFont", "")).rpartition("+")[2].removeprefix("/")
@@ -31,6 +51,11 @@ class Fount:
         self._places = places.get_data() if hasattr(places, "get_data") else b""
         self._widths = _composite_widths(inner) if self.wide else _simple_widths(inner, descriptor)
         self._known: dict[int, Glyph] = {}
+        self.strange = self.embedded and not (
+            _set_up(font, inner, descriptor)
+            and (self._outlines is None or not self._outlines.twisted)
+            and (self.wide or self._outlines is None or self._outlines.plainly_coded)
+        )
 
     def shown(self, text: bytes) -> Iterator[Glyph]:
         """What each code of a text shows."""
@@ -44,13 +69,41 @@ class Fount:
     def _glyph(self, code: int) -> Glyph:
         letter = self._letters.get(code, "")
         if self._outlines is None:
-            return Glyph(letter, f"{self.name} {code}")
+            return Glyph(letter, f"{self.name} {code}", self._widths(code))
         if self._places:
             glyph = int.from_bytes(self._places[2 * code : 2 * code + 2], "big")
         else:
             glyph = code if self.wide else self._glyphs.get(code, NOTDEF)
         outline = None if glyph == NOTDEF else self._outlines.outline(glyph)
-        return Glyph(letter, outline if outline is None else f"{outline} {self._widths(code):g}")
+        return Glyph(letter, outline, self._widths(code))
+
+
+def _set_up(font: Any, inner: Any, descriptor: Any) -> bool:
+    """Whether a font's entries are those of ours: a simple one with the codes of its own program, or a
+    composite one from left to right, with one descendant whose codes are its shapes'.
+    """
+    files = [_inside(descriptor[key]) for key in ("/FontFile2", "/FontFile3") if key in descriptor]
+    program: Any = files[0] if len(files) == 1 else {"": ""}
+    length = program.get("/Length1")
+    right = (
+        descriptor.keys() <= _DESCRIPTOR
+        and program.keys() <= _PROGRAM
+        and (length is None or length == len(program.get_data()))
+        and descriptor.get("/Flags") in (_SYMBOLIC, _SYMBOLIC | _BOLD)
+    )
+    if font is inner:
+        return right and font.get("/Subtype") == "/TrueType" and font.keys() <= _SIMPLE
+    system = _inside(inner.get("/CIDSystemInfo", {}))
+    return (
+        right
+        and font.keys() <= _COMPOSITE
+        and font.get("/Encoding") == "/Identity-H"
+        and len(_inside(font["/DescendantFonts"])) == 1
+        and _DESCENDANT - {"/CIDToGIDMap"} <= inner.keys() <= _DESCENDANT
+        and (system.get("/Registry"), system.get("/Ordering"), system.get("/Supplement"))
+        == ("Adobe", "Identity", 0)
+        and inner.get("/Subtype") == ("/CIDFontType2" if "/FontFile2" in descriptor else "/CIDFontType0")
+    )
 
 
 def _inside(value: Any) -> Any:

@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from muggins_print.errors import FileTrouble, LockTrouble
-from muggins_print.press.beside import Beside, beside, brought, strange_in_page
+from muggins_print.press.beside import Beside, beside, brought, strange_in_page, strange_in_resources
 from muggins_print.press.locks import LockRead, unlocked
 from muggins_print.press.streams import Item, Matrix, Reading, Stream
 
@@ -26,7 +26,7 @@ class PageRead(NamedTuple):
     it is drawn by; ``items`` what is drawn, in order. ``loose`` names the fonts that are not embedded,
     ``mute`` those that do not say which letters they show; ``lacking`` quotes texts that show the box for a
     character that their font lacks; ``notes`` counts what viewers lay over the page, and ``holds`` names what
-    its own entries bring that ours never have.
+    its own entries and its fonts' bring that ours never have.
     """
 
     boxes: Mapping[str, tuple[float, ...] | None]
@@ -90,9 +90,10 @@ def _page(reading: Reading, page: Any) -> PageRead:
     for name in ("/MediaBox", "/CropBox", "/TrimBox", "/BleedBox"):
         box = page.get(name) if name != "/MediaBox" else page.mediabox
         boxes[name[1:]] = None if box is None else tuple(float(edge) for edge in box.get_object())
-    reading.loose, reading.mute, reading.lacking = {}, {}, {}
+    reading.loose, reading.mute, reading.lacking, reading.strange = {}, {}, {}, {}
     contents = page.get_contents()
-    stream = Stream(reading, page.get("/Resources", DictionaryObject()).get_object(), 0)
+    resources = page.get("/Resources", DictionaryObject()).get_object()
+    stream = Stream(reading, resources, 0)
     if contents is not None:
         stream.run(contents)
     unit = float(page.get("/UserUnit", 1))
@@ -108,5 +109,5 @@ def _page(reading: Reading, page: Any) -> PageRead:
         tuple(reading.mute),
         tuple(reading.lacking),
         len(notes.get_object()) if notes is not None else 0,
-        strange_in_page(page),
+        (*strange_in_page(page), *strange_in_resources(resources), *reading.strange),
     )

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pypdf.generic import ContentStream, DictionaryObject
 
 from muggins_print.errors import FileTrouble
-from muggins_print.press.beside import strange_in_form
+from muggins_print.press.beside import strange_in_form, strange_in_resources
 from muggins_print.press.founts import Fount
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -37,8 +38,9 @@ class Item(NamedTuple):
     hash, how it is painted or the operator; ``points`` where it is: of a text the start of its baseline and
     the ends of an em along and across it, of a form the corners of its box, of a path its points in turn.
 
-    ``look`` is its ink and pen, of a text its fonts too; ``outlines`` a hash of its letters' outlines;
-    ``within`` what is in a form.
+    ``look`` is its ink and pen, of a text its fonts too; ``outlines`` a hash of its letters' outlines, of how
+    far each moves on and of what is read aloud in their place; ``within`` what is in a form; ``ems`` how long
+    a text is, in its own size.
     """
 
     kind: str
@@ -47,6 +49,7 @@ class Item(NamedTuple):
     look: str = ""
     within: tuple[Item, ...] = ()
     outlines: str = ""
+    ems: float = 0.0
 
     @property
     def bold(self) -> bool:
@@ -88,6 +91,7 @@ class Reading:
         self.loose: dict[str, None] = {}
         self.mute: dict[str, None] = {}
         self.lacking: dict[str, None] = {}
+        self.strange: dict[str, None] = {}
 
     def fount(self, reference: Any) -> Fount:
         """A font by its reference in the file."""
@@ -101,8 +105,9 @@ class Reading:
         key = _key(reference)
         if key not in self.forms:
             form = reference.get_object()
-            stream = Stream(self, form.get("/Resources", DictionaryObject()).get_object(), depth)
-            for what in strange_in_form(form):
+            resources = form.get("/Resources", DictionaryObject()).get_object()
+            stream = Stream(self, resources, depth)
+            for what in (*strange_in_form(form), *strange_in_resources(resources)):
                 stream.other(what, [])
             stream.run(ContentStream(form, None))
             told = repr([_rounded(item) for item in stream.items])
@@ -131,6 +136,10 @@ class Stream:
         self.size = 0.0
         self.fount: Fount | None = None
         self.shown: list[tuple[str, str, str]] = []  # characters, font and outlines since the last place
+        self.ems = 0.0
+        self.in_text = False
+        #: What is read aloud in place of letters, while these are shown: less those that have been.
+        self.aloud: Counter[str] | None = None
 
     def run(self, contents: ContentStream) -> None:
         """Reads all operations. What readers take for different numbers is no part of any sheet."""
@@ -164,10 +173,18 @@ class Stream:
             self.size = float(operands[1])
         elif name == "BT":
             self.line = self.word = IDENTITY
+            self.in_text = True
         elif name == "Ts":  # a mark raised above its letter, as some scripts have them
             self.shown.append(("", f"raised {float(operands[0]):.4g}", ""))
         elif name == "ET":
             self.end_text()
+            self.in_text = False
+        elif name == "BDC" and self.in_text and self.aloud is None and _says_aloud(operands):
+            self.aloud = Counter(str(operands[1]["/ActualText"]))
+        elif name == "EMC" and self.aloud is not None:
+            if self.aloud:  # something else than the letters that are shown
+                self.shown.append(("", "", f"read as {sorted(self.aloud.items())}"))
+            self.aloud = None
         elif name == "q":
             self.kept.append((self.state, self.fount, self.size))
         elif name == "Q":
@@ -189,9 +206,7 @@ class Stream:
             self.clip = name
         elif name == "Do":
             self.draw(str(operands[0]))
-        elif name not in ("TL", "EMC", "BMC", "MP") and not (
-            name in ("BDC", "DP") and operands and operands[0] != "/OC"
-        ):
+        elif name != "TL":
             self.other(name, operands)
 
     def named(self, kind: str, name: Any) -> Any:
@@ -260,11 +275,18 @@ class Stream:
         for part in operand if isinstance(operand, list) else [operand]:
             if isinstance(part, (int, float)):
                 self.shown.append(("", f"{part:.4g}", ""))
+                self.ems -= float(part) / 1000 * self.size
                 continue
             glyphs = list(self.fount.shown(_raw(part)))
             text = "".join(glyph.character for glyph in glyphs)
-            outlines = " ".join((glyph.outline or "")[:16] for glyph in glyphs)
+            self.ems += sum(glyph.width for glyph in glyphs) / 1000 * self.size
+            outlines = " ".join(f"{glyph.outline} {glyph.width:g}" for glyph in glyphs)
             self.shown.append((text, self.fount.name, outlines))
+            if self.aloud is not None:
+                self.aloud.subtract(text)
+                self.aloud = Counter({letter: many for letter, many in self.aloud.items() if many})
+            if self.fount.strange:
+                self.reading.strange[f"a font ({self.fount.name}) that is not set up as ours are"] = None
             if not self.fount.embedded:
                 self.reading.loose[self.fount.name] = None
             if not self.fount.told:
@@ -286,13 +308,23 @@ class Stream:
         points = self.places(0.0, 0.0, self.size, 0.0, 0.0, self.size)
         self.state = kept
         text = "".join(part[0] for part in self.shown)
-        fonts = " ".join(dict.fromkeys(part[1] for part in self.shown))
+        fonts = " ".join(dict.fromkeys(part[1] for part in self.shown if part[1]))
         outlines = hashlib.sha256(" ".join(part[2] for part in self.shown).encode()).hexdigest()[:16]
         render = self.state.look("ink", "Tr") if "Tr" in self.state.set else self.state.look("ink")
         if self.state.set.get("Tr", "Tr 0") != "Tr 0":
             render += " " + self.state.look("stroke", *_PENS)
-        self.items.append(Item("text", text, tuple(points), f"{fonts} {render}", (), outlines))
-        self.shown = []
+        ems = self.ems / self.size if self.size else 0.0
+        self.items.append(Item("text", text, tuple(points), f"{fonts} {render}", (), outlines, ems))
+        self.shown, self.ems = [], 0.0
+
+
+def _says_aloud(operands: Any) -> bool:
+    """Whether marked letters are such as have a text to read in their place, and no more."""
+    return (
+        operands[0] == "/Span"
+        and isinstance(operands[1], DictionaryObject)
+        and [*operands[1]] == ["/ActualText"]
+    )
 
 
 def _key(reference: Any) -> object:

@@ -109,3 +109,55 @@ def test_two_pupils_of_one_name_may_share_a_sheet() -> None:
     found = checked(*class_set(own))
     assert not found.findings
     assert [note.partition(": ")[0] for note in found.notes] == ["one.pdf, page 4"]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("nl", 'it is read aloud in the language "nl", and its words are in "en".'),
+        (None, 'it is read aloud in no language, and its words are in "en".'),
+    ],
+)
+def test_another_language_than_that_of_the_words_is_told(language: str | None, sentence: str) -> None:
+    with doctored(class_set().sheets) as hands:
+        if language is None:
+            del hands.pdf.Root["/Lang"]
+        else:
+            hands.pdf.Root.Lang = pikepdf.String(language)
+    assert told(hands.file) == [f"one.pdf: {sentence}"]
+    assert told(*class_set(language="nl")) == []
+
+
+def test_a_file_that_fills_the_screen_is_told() -> None:
+    with doctored(class_set().sheets) as hands:
+        hands.pdf.Root.PageMode = pikepdf.Name.FullScreen
+    assert told(hands.file) == ["one.pdf: viewers are asked to open it in a way of its own (FullScreen)."]
+
+
+@pytest.mark.parametrize("mark", [b"/Span <</ActualText (Hello)>> BDC\n", b"/Span BMC\n"])
+def test_words_that_are_read_aloud_in_place_of_a_page_are_told(mark: bytes) -> None:
+    with doctored(class_set().sheets) as hands:
+        hands.page(1, lambda content: mark + content + b"\nEMC")
+    assert any("something that no sheet has" in one for one in told(hands.file))
+
+
+def test_a_word_that_is_read_aloud_in_place_of_another_is_told() -> None:
+    with doctored(class_set().sheets) as hands:
+        aloud = b"/Span <</ActualText (Bo)>> BDC (Aoife) Tj EMC"
+        hands.page(1, lambda content: content.replace(b"(Aoife) Tj", aloud, 1))
+    assert told(hands.file) == ['one.pdf, page 1: "Aoife" is shown otherwise than it is read.']
+
+
+def test_the_same_sheets_in_two_files_are_noted() -> None:
+    sheets, key = class_set()
+    assert checked(sheets, key).notes == ()
+    found = checked(sheets, sheets, key)
+    assert not found.findings
+    twice = "so whoever prints both prints them twice."
+    assert found.notes == (f"two.pdf: the same sheets stand in one.pdf too, {twice}",)
+    assert checked(sheets, key, key).notes == (f"three.pdf: the same keys stand in two.pdf too, {twice}",)
+    with doctored(sheets) as hands:
+        del hands.pdf.pages[1:]
+    assert f"two.pdf: the same sheets stand in one.pdf too, {twice}" in checked(sheets, hands.file).notes
+    board = printed("board").sheets
+    assert checked(board, board).notes == ()
