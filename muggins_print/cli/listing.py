@@ -46,9 +46,13 @@ def _levels(words: Words) -> Iterator[Line]:
 
 
 def _efforts(words: Words, variant: str | None) -> Iterator[Line]:
-    """What levels go by, game by game."""
+    """What levels go by, game by game, and what of each exercise's questions counts."""
     for game in GAMES if variant is None else (game_of(variant),):
         yield game.name, words.phrase(f"level-effort-{game.name}")
+        for name, exercise in game.exercises.items():
+            asks = not exercise.parts and not exercise.own_dice
+            if asks and (variant is None or exercise.count(game.variants[variant])):
+                yield f"  {name}", words.phrase(f"level-counts-{name}")
 
 
 def _papers(words: Words, paper: str | None) -> Iterator[Line]:

@@ -116,6 +116,11 @@ def legend(question: Question, manner: Manner) -> str:
     return _ROWS.join(groups)
 
 
+def is_blank(short: Short) -> bool:
+    """Whether a dash keeps the place of an answer that is left blank."""
+    return _BLANK in re.split(f"{_ROWS}|[,;] ", short.text)
+
+
 def more_ways(question: Question) -> bool:
     """Whether there are more equations that are right than the question asks for."""
     room = question.room

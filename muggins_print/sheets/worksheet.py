@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 from operator import attrgetter
 
@@ -10,6 +10,7 @@ from muggins_print.chance import SheetNumber
 from muggins_print.choices import OneOf, SheetNumbers, WholeNumber
 from muggins_print.errors import unknown_name
 from muggins_print.games import GAMES
+from muggins_print.games.contract import Exercise
 from muggins_print.order import Order
 from muggins_print.page.model import Measure
 from muggins_print.sheets.class_key import class_keys
@@ -45,7 +46,8 @@ def personal(order: Order, answers: bool, measure: Measure, own: Personal) -> It
         raise unknown_name(f"{variant.name} exercise", name, game.exercises)
     deal = Deal(order, variant, game.exercises[name])
     practice = Practice(order, variant, deal, measure, own)
-    given = _given(deal, own, answers)
+    asked: dict[tuple[Exercise, int], None] = {}
+    given = _noted(_given(deal, own, answers), asked)
     if not answers:
         general = (*_shared(deal), *steps_notes(variant))
         first = next(given)
@@ -62,7 +64,14 @@ def personal(order: Order, answers: bool, measure: Measure, own: Personal) -> It
             yield from (
                 practice.sheet(one, True) for one in (given if wanted == "full" else _given(deal, own, True))
             )
-    yield notes_for(order, practice)
+    yield notes_for(order, practice, asked)
+
+
+def _noted(given: Iterable[Given], asked: dict[tuple[Exercise, int], None]) -> Iterator[Given]:
+    """The sheets, whose questions are noted as they pass, each once: by exercise and position."""
+    for one in given:
+        asked |= dict.fromkeys((exercise, pick) for exercise, picks in one.sections for pick in picks)
+        yield one
 
 
 def _given(deal: Deal, own: Personal, answers: bool) -> Iterator[Given]:

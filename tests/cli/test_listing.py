@@ -41,22 +41,62 @@ def test_without_a_topic_everything_is_listed(language: str, muggins: Muggins) -
         assert f"\n{below}" in whole
 
 
+def counted(game: Game, variant: str | None = None) -> list[str]:
+    """A game and its exercises that have questions of their own."""
+    return [
+        game.name,
+        *(
+            name
+            for name, exercise in game.exercises.items()
+            if not exercise.parts and not exercise.own_dice
+            if variant is None or exercise.count(game.variants[variant])
+        ),
+    ]
+
+
 @pytest.mark.parametrize("language", languages())
-def test_levels_say_what_takes_effort_in_every_game(language: str, muggins: Muggins) -> None:
+def test_levels_say_what_takes_effort_in_every_game_and_exercise(language: str, muggins: Muggins) -> None:
     _, _, below = muggins("list", "levels", "--language", language).text.partition("\n\n")
     heading, *lines = below.splitlines()
     assert heading
-    assert [line.split()[0] for line in lines] == [game.name for game in GAMES]
-    efforts = [line.split(maxsplit=1)[1] for line in lines]
-    assert len(set(efforts)) == len(GAMES)
-    for game, effort in zip(GAMES, efforts, strict=True):
-        assert any(sign in effort for sign in "+−×÷") == (game is DICE)
+    assert [line.split()[0] for line in lines] == [name for game in GAMES for name in counted(game)]
+    efforts = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines}
+    assert len(set(efforts.values())) == len(efforts)
+    for game in GAMES:
+        assert any(sign in efforts[game.name] for sign in "+−×÷") == (game is DICE)
         for variant in game.variants:
             asked = muggins("list", "levels", "--variant", variant, "--language", language).text
-            assert asked.splitlines()[-1] == f"  {game.name}  {effort}"
+            _, *own = asked.partition("\n\n")[2].splitlines()
+            assert [line.split(maxsplit=1) for line in own] == [
+                [name, efforts[name]] for name in counted(game, variant)
+            ]
     assert not any(
         sign in words_in(language).phrase(f"level-{level}-line") for level in LEVELS for sign in "×÷"
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [
+        (
+            "en",
+            ("in three steps", "easiest", "hardest", "two steps where a kind of question comes only twice"),
+        ),
+        (
+            "nl",
+            (
+                "in drie stappen",
+                "makkelijkste",
+                "moeilijkste",
+                "in twee stappen als een soort vraag maar twee keer",
+            ),
+        ),
+    ],
+)
+def test_rising_is_told_as_it_is_dealt(language: str, says: tuple[str, ...], muggins: Muggins) -> None:
+    lines = muggins("list", "levels", "--language", language).text.splitlines()
+    (line,) = (line for line in lines if line.startswith("rising "))
+    assert all(part in line for part in says)
 
 
 def test_the_efforts_of_levels_are_no_topic_of_their_own(muggins: Muggins) -> None:

@@ -5,6 +5,7 @@ What stands where is measured on the pages as they are printed, with large print
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, cycle, islice, pairwise, product
@@ -261,7 +262,7 @@ def test_own_words_print_as_they_are_written() -> None:
         label for label in labels_of(sheet.pages[0].marks) if label.bold and label.text in LONG and label.text
     ]
     assert " ".join(label.text for label in reversed(head)).replace(" ", "") == LONG.replace(" ", "")
-    assert {label.size for label in head} == {11.0}
+    assert [label.size for label in head] == [12.0]  # on a longer line, below the title
     short = next(
         label for label in labels_of(composed(OWN, sheets=2)[0].pages[0].marks) if label.text == "Anna"
     )
@@ -273,6 +274,75 @@ def test_words_that_leave_no_room_for_questions_are_refused() -> None:
         composed(Personal(message="Well done! " * 500))
     with pytest.raises(BadRequest, match="too little room"):
         composed(Personal(instructions="Do these. " * 500))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("exercise", ["totals", "score"])
+def test_heads_of_later_pages_say_what_they_are_and_which_sheet(
+    exercise: str, language: str, paper: str, measure: Measure
+) -> None:
+    names = ("Ana", "Γιώργος Παπαδόπουλος", LONG, LONG * 2)
+    asked = {"exercise": exercise, "language": language, "paper": paper, "sheet_number": "924890"}
+    words = words_in(language)
+    about = {words.phrase("worksheet-workings"), words.phrase("worksheet-reasons")}
+    for title, versions in (("", ()), (LONG, ()), ("", ("Ananas en peren",))):
+        own = Personal(names, versions, title=title)
+        made = composed(own, **asked, sheets=len(versions) or len(names), answers="full")
+        pages = [page for sheet in made[:-1] for page in sheet.pages[1:]]
+        heads = [[label for label in labels_of(page.marks) if label.y == 12.0] for page in pages]
+        assert exercise == "score" or any(left.text.endswith(tuple(about)) for left, _ in heads)
+        for left, right in heads:
+            ends = left.x + measure.width(left.text, left.size, True)
+            assert ends + 4.0 <= right.x - measure.width(right.text, right.size) + 0.01
+            assert left.x == 8.0
+            assert re.search(r" 924890(/\d)?$", right.text), right.text
+            assert not left.text.startswith("·")
+
+
+@pytest.mark.parametrize("date", ["", "Wednesday 30 September 2026, 3rd period"])
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"exercise": "triples", "paper": "letter", "large_print": "yes", "qr": "yes"},
+        {"exercise": "triples", "paper": "a4", "large_print": "yes", "qr": "yes"},
+        {"exercise": "best-move", "paper": "letter", "large_print": "yes"},
+        {"exercise": "best-move", "paper": "a5", "qr": "yes"},
+    ],
+)
+def test_first_pages_have_questions_below_the_longest_names(asked: dict[str, object], date: str) -> None:
+    long = "Maximiliana-Alexandrina Elisabeth Wilhelmina van den Berghe-Oosterhout tot Nijenrode"
+    title = "The mathematics of three dice, for the whole of the school in springtime, Unit 5" if date else ""
+    own = Personal((long, "Wolfeschlegelsteinhausenbergerdorff Hubert Blaine", "Ana"), (), title, date=date)
+    made = composed(own, **asked, sheets=3)[:3]
+    assert all(numbers(page) for sheet in made for page in sheet.pages)
+    assert len({len(sheet.pages) for sheet in made}) == 1
+
+
+def test_a_refusal_names_the_pupil_whose_name_is_to_blame() -> None:
+    asked = {"exercise": "triples", "paper": "letter", "large_print": "yes", "sheets": 2}
+    with pytest.raises(BadRequest, match=r'With the name "(Bo ){150}Bo" the head') as refused:
+        composed(Personal(("Ana", " ".join(["Bo"] * 151))), **asked)
+    assert "Write the name shorter" in str(refused.value)
+
+
+@pytest.mark.parametrize("qr", ["no", "yes"])
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+@pytest.mark.parametrize("name", ["", "Ana", LONG])
+@pytest.mark.parametrize("date", ["", "12 January 2027"])
+def test_keys_are_marked_as_such_at_their_head(
+    date: str, name: str, paper: str, qr: str, measure: Measure
+) -> None:
+    own = Personal((name,) if name else (), date=date)
+    for exercise in ("totals", "target", "triples"):
+        _, key, *_ = composed(own, exercise=exercise, paper=paper, qr=qr, dice="8,10,10", answers="full")
+        page = key.pages[0]
+        (mark,) = [label for label in labels_of(page.marks) if label.text == "Answer key" and label.bold]
+        assert (mark.size, mark.ink) == (LARGE, ANSWER)
+        assert mark.y < min(label.y for label in numbers(page))
+        assert not overlaps(page, measure)
+        assert not on_one_another(page, measure)
+        assert not outside(page, measure)
 
 
 # --- compact keys and notes -------------------------------------------------------------------------
@@ -370,15 +440,15 @@ def test_the_notes_claim_sums_to_a_hundred_only_where_there_are_such() -> None:
 
 
 def test_the_notes_explain_what_stands_on_the_key_and_nothing_else() -> None:
-    told = {exercise: notes_of(exercise=exercise) for exercise in DICE.exercises}
+    told = {exercise: notes_of(exercise=exercise, sheets=8) for exercise in DICE.exercises}
     for mark, exercises in {
-        "+2": {"totals", "rolled"},
+        "+2": {"totals"},
         "small print": {"target", "ways", "three-ways", "mixed"},
         "14 / 18": {"muggins", "best-move", "triples", "mixed"},
         "3–7": {"best-move", "score", "triples"},
         "count as one way": set(told) - {"score", "warm-up"},
         "in the book": {"rolled"},
-        "a subtraction weighs": set(told) - {"score", "rolled"},
+        "subtraction 2": set(told) - {"score", "rolled"},
         "equally hard": set(told) - {"rolled"},
         "Why the answers": {"challenge", "muggins", "best-move", "score", "triples", "mixed"},
     }.items():
