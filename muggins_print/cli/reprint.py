@@ -33,6 +33,7 @@ from muggins_print.cli.printer import chosen
 from muggins_print.cli.reading import lines_of, text_of
 from muggins_print.errors import BadRequest
 from muggins_print.order import Order, Setting
+from muggins_print.page.model import TextBlock
 from muggins_print.sheets.contract import NOTHING, Personal, Sheet
 from muggins_print.sheets.key import KEY
 from muggins_print.sheets.ordering import COMMON, gathered, kind_of, order_from
@@ -218,8 +219,8 @@ def _as_one(together: Sequence[Wanted]) -> Wanted | None:
 
 
 def _told_once(keys: Iterable[Iterable[Sheet]]) -> Iterator[Sheet]:
-    """The keys of several sheets, and behind them the pages for the teacher: one for all that would say the
-    same, as a book of answers is there once.
+    """The keys of several sheets, and behind them the pages for the teacher: one for all of a kind, and of
+    those the one that explains most, as keys differ in their marks; a book of answers is there once too.
     """
     pages: dict[tuple[str, ...], Sheet] = {}
     books: set[str] = set()
@@ -227,12 +228,19 @@ def _told_once(keys: Iterable[Iterable[Sheet]]) -> Iterator[Sheet]:
         order = order_from(sheet.code)
         if sheet.title == words_in(order.text("language")).phrase("teacher-title"):
             others = (str(value) for name, value in order.settings.items() if name not in _WHICH)
-            pages.setdefault((order.kind, *others), sheet)
+            kind = (order.kind, *others)
+            pages[kind] = max(pages.get(kind, sheet), sheet, key=_length)
         elif sheet.code not in books:
             yield sheet
         if order.kind == KEY.name:
             books.add(sheet.code)
     yield from pages.values()
+
+
+def _length(sheet: Sheet) -> int:
+    """How much is said on a sheet in running text."""
+    blocks = (mark for page in sheet.pages for mark in page.marks if isinstance(mark, TextBlock))
+    return sum(len(span.text) for block in blocks for span in block.spans)
 
 
 def _numbers(order: Order) -> tuple[SheetNumber, ...]:

@@ -126,3 +126,22 @@ def test_the_page_for_the_teacher_comes_once_for_each_kind_of_sheet(
     checked = muggins("check", "all.pdf", "all-key.pdf")
     assert checked.code == 0, checked.text
     assert checked.err == ""
+
+
+def test_that_page_explains_what_any_of_the_keys_has(
+    muggins: Muggins, tmp_path: Path, pdf_text: PdfText
+) -> None:
+    """Keys of one question each: some have other ways in small print, the first has none."""
+    explained, codes = [], []
+    for part in range(1, 9):
+        asked = {"exercise": "target", "questions": 1, "paper": "a4", "language": "en"}
+        codes.append(place_order("worksheet", {**asked, "sheet_number": f"4127/{part}"}).code)
+        assert muggins("reprint", codes[-1], "-o", "one.pdf", "--force").code == 0
+        *_, notes = pdf_text((tmp_path / "one-key.pdf").read_bytes())
+        explained.append("small print" in notes)
+    start = explained.index(False)
+    assert any(explained[start:])
+    assert muggins("reprint", *codes[start:], "-o", "all.pdf").code == 0
+    *_, notes = pdf_text((tmp_path / "all-key.pdf").read_bytes())
+    assert "small print" in notes
+    assert muggins("check", "all.pdf", "all-key.pdf").code == 0
