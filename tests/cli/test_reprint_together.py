@@ -133,15 +133,15 @@ def test_that_page_explains_what_any_of_the_keys_has(
 ) -> None:
     """Keys of one question each: some have other ways in small print, the first has none."""
     explained, codes = [], []
-    for part in range(1, 9):
-        asked = {"exercise": "target", "questions": 1, "paper": "a4", "language": "en"}
+    for part in range(1, 5):
+        asked = {"exercise": "ways", "questions": 1, "paper": "a4", "language": "en"}
         codes.append(place_order("worksheet", {**asked, "sheet_number": f"4127/{part}"}).code)
         assert muggins("reprint", codes[-1], "-o", "one.pdf", "--force").code == 0
         *_, notes = pdf_text((tmp_path / "one-key.pdf").read_bytes())
-        explained.append("small print" in notes)
+        explained.append("small print" in " ".join(notes.split()))
     start = explained.index(False)
     assert any(explained[start:])
     assert muggins("reprint", *codes[start:], "-o", "all.pdf").code == 0
     *_, notes = pdf_text((tmp_path / "all-key.pdf").read_bytes())
-    assert "small print" in notes
+    assert "small print" in " ".join(notes.split())
     assert muggins("check", "all.pdf", "all-key.pdf").code == 0
