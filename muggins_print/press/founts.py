@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from muggins_print.press.drawn import Compact
 from muggins_print.press.glyphs import NOTDEF, Glyph, Outlines, characters
 
 #: What our fonts say of themselves (ISO 32000-2, 9.6.2, 9.7.4, 9.7.6 and 9.8): simple ones, composite ones,
@@ -42,19 +43,24 @@ class Fount:
         table = font.get("/ToUnicode")
         self.told = table is not None  #: whether it says which letters its codes are
         self._letters = characters(table.get_object().get_data()) if table is not None else {}
-        self._outlines: Outlines | None = None
+        self._outlines: Outlines | Compact | None = None
         self._glyphs: Mapping[int, int] = {}
+        plain = self.wide
         if "/FontFile2" in descriptor:
-            self._outlines = Outlines(descriptor["/FontFile2"].get_object().get_data())
-            self._glyphs = {} if self.wide else self._outlines.codes()
+            self._outlines = outlines = Outlines(descriptor["/FontFile2"].get_object().get_data())
+            self._glyphs = {} if self.wide else outlines.codes()
+            plain = self.wide or outlines.plainly_coded
+        elif self.wide and "/FontFile3" in descriptor:
+            self._outlines = Compact(descriptor["/FontFile3"].get_object().get_data())
         places = _inside(inner.get("/CIDToGIDMap", {}))
         self._places = places.get_data() if hasattr(places, "get_data") else b""
         self._widths = _composite_widths(inner) if self.wide else _simple_widths(inner, descriptor)
         self._known: dict[int, Glyph] = {}
         self.strange = self.embedded and not (
-            _set_up(font, inner, descriptor)
-            and (self._outlines is None or not self._outlines.twisted)
-            and (self.wide or self._outlines is None or self._outlines.plainly_coded)
+            plain
+            and self._outlines is not None
+            and not self._outlines.twisted
+            and _set_up(font, inner, descriptor)
         )
 
     def shown(self, text: bytes) -> Iterator[Glyph]:
@@ -102,7 +108,8 @@ def _set_up(font: Any, inner: Any, descriptor: Any) -> bool:
         and _DESCENDANT - {"/CIDToGIDMap"} <= inner.keys() <= _DESCENDANT
         and (system.get("/Registry"), system.get("/Ordering"), system.get("/Supplement"))
         == ("Adobe", "Identity", 0)
-        and inner.get("/Subtype") == ("/CIDFontType2" if "/FontFile2" in descriptor else "/CIDFontType0")
+        and (inner.get("/Subtype"), program.get("/Subtype"))
+        == (("/CIDFontType2", None) if "/FontFile2" in descriptor else ("/CIDFontType0", "/CIDFontType0C"))
     )
 
 

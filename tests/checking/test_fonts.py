@@ -9,6 +9,7 @@ from typing import Any
 import pikepdf
 import pytest
 from doctoring import Files, doctored, personal_files, printed, told
+from fontTools.cffLib import CFFFontSet
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 from fontTools.ttLib.tables.DefaultTable import DefaultTable
@@ -215,6 +216,35 @@ def test_letters_of_a_name_that_stand_closer_are_told() -> None:
 
     found = told(with_fonts(named().sheets, "/Type0", closer))
     assert found == [f'one.pdf, page 1: "{HEBREW[::-1]}" is shown otherwise than it is read.']
+
+
+def test_letters_of_a_compact_font_that_were_exchanged_are_told() -> None:
+    """A charset of two numbers at the end of the program says which code draws which of two shapes."""
+    sheets = personal_files(Personal(("张伟", "Ana")), exercise="target").sheets
+    assert told(sheets) == []
+
+    def exchange(font: Any) -> None:
+        stream = font.DescendantFonts[0].FontDescriptor.FontFile3
+        program = stream.read_bytes()
+        stream.write(program[:-4] + program[-2:] + program[-4:-2])
+
+    found = told(with_fonts(sheets, "/Type0", exchange))
+    assert found == ['one.pdf, page 1: "张伟" is shown otherwise than it is read.']
+
+
+def test_a_compact_font_whose_letters_are_drawn_larger_is_told() -> None:
+    sheets = personal_files(Personal(("张伟", "Ana")), exercise="target").sheets
+
+    def enlarge(font: Any) -> None:
+        stream = font.DescendantFonts[0].FontDescriptor.FontFile3
+        fonts, target = CFFFontSet(), io.BytesIO()
+        fonts.decompile(io.BytesIO(stream.read_bytes()), TTFont())
+        fonts[0].FontMatrix = [0.01, 0, 0, 0.01, 0, 0]
+        fonts.compile(target, TTFont(recalcBBoxes=False))
+        stream.write(target.getvalue())
+
+    found = told(with_fonts(sheets, "/Type0", enlarge))
+    assert found == ['one.pdf, page 1: "张伟" is shown otherwise than it is read.']
 
 
 @pytest.mark.parametrize("name", ["ColorSpace", "ExtGState", "Pattern", "Shading", "Properties"])
