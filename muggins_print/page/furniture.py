@@ -32,8 +32,12 @@ _LOW_TICKS = (2.6, 1.7, 0.9)
 WRITING, STROKE = 9.0, 0.3
 #: How far above its line handwriting and what is printed in its place stand.
 ON_LINE = 1.6
+#: The white between what a line is for and the line.
+BEHIND = 1.5
 #: A task narrower than this beside the fields would become a tower of words: it goes below them.
 _NARROW = 100.0
+#: So much nearer to a title than running text stand fields under it.
+_UNDER = 6.0
 #: Longer lines of running text are hard to read.
 _LONGEST = 130.0
 #: What parts texts that share a place in the foot.
@@ -159,14 +163,19 @@ def head(
     fields: Sequence[Blank | tuple[str, float]],
     measure: Measure,
     largest: float = TITLE,
+    under: bool = False,
 ) -> tuple[tuple[Mark, ...], Area]:
     """The head of a page: title left, what to do below it, lines to fill in right.
 
     ``fields`` are (label, length of its line in mm), the first one lowest; their lines end at the right
     edge, as far apart as all `WRITING` lines or farther where more is written on them. The title takes the
-    largest step of type that fits beside them, up to ``largest``, and is broken where none does. Returns the
-    marks and the area left.
+    largest step of type that fits beside them, or alone with all fields ``under`` it, up to ``largest``, and
+    is broken where none does. Returns the marks and the area left.
     """
+    if under:
+        above, rest = head(area, title, "", (), measure, largest)
+        below, rest = head(area.below(rest.y - _UNDER), "", task, fields, measure)
+        return (*above, *below), rest
     marks: list[Mark] = []
     baseline = area.y + 2 * GRID
     beside = area.width
@@ -175,19 +184,19 @@ def head(
         step = blank.size * PT * 1.2
         y, left = y + WRITING + step * max(0, len(blank.written) - 1), area.right - blank.length
         marks.append(Line(left, y, area.right - STROKE / 2, y, STROKE, RULE))
-        marks.append(Label(left - 1.5, y, blank.label, TEXT, False, INK, "right"))
+        marks.append(Label(left - BEHIND, y, blank.label, TEXT, False, INK, "right"))
         marks += (
             Label(left + 1.0, y - ON_LINE - step * row, text, blank.size, True, INK)
             for row, text in enumerate(reversed(blank.written))
         )
-        beside = min(beside, area.width - blank.length - 1.5 - measure.width(blank.label, TEXT) - 2 * GRID)
+        beside = min(beside, area.width - blank.length - BEHIND - measure.width(blank.label, TEXT) - 2 * GRID)
     written = max(y, baseline) + GRID if fields else baseline + GRID
     steps = (step for step in (TITLE, SUBTITLE, LARGE) if step <= largest)
     size = next((step for step in steps if measure.width(title, step, True) <= beside), None)
     narrow = bool(fields) and beside < _NARROW
     y = baseline + GRID
     if size is not None:
-        marks.append(Label(area.x, baseline, title, size, True, INK))
+        marks += [Label(area.x, baseline, title, size, True, INK)] if title else []
     else:
         top = baseline - LARGE * PT
         broken = TextBlock(area.x, top, beside, (Span(title, True),), LARGE, LARGE * 1.2, INK)

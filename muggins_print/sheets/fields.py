@@ -33,8 +33,12 @@ GROUPS = 3.0
 #: So much less it is from one player's row to the next than from one line of writing to another, as their
 #: pieces keep them apart; and so much at least.
 _LINES, _PLAYERS = 1.0, SMALL_PIECE + 0.5
-#: How far below the line of a row its pieces and boxes reach.
-HANGS = 1.6
+#: So much more it is to a row that begins with a piece below a row of larger ones.
+_BELOW_LARGER = 0.8
+#: How far above the line of a row its middle is: that of small letters and capitals, boxes and pieces.
+_MIDDLE = ON_LINE + TEXT * PT * 0.668 / 2
+#: How far below the line of a row its pieces reach.
+HANGS = SMALL_PIECE / 2 - _MIDDLE
 #: From one line to the next of an answer that takes two of them in its row, over its size.
 _TWO = 1.13
 #: From one line that is told to the next, over their size.
@@ -107,6 +111,8 @@ class Flow:
                 self._draw(cells, x)
                 alone = not together and field.begins and field.piece is not None
                 self._new_row(max(_PLAYERS, self.manner.writing - _LINES) if alone else None)
+                if not cells and field.piece is not None:
+                    self.y += _BELOW_LARGER
                 x = used = left
                 cells = []
                 if together and field.begins:
@@ -256,7 +262,7 @@ class Flow:
                 written = self.manner.sign(sign)
                 self.marks[-1].append(Label(middle, self.y - ON_LINE, written, LARGE, True, INK, "centre"))
             case piece:
-                top = self.y + HANGS - SMALL_PIECE
+                top = self.y - _MIDDLE - SMALL_PIECE / 2
                 self.marks[-1].append(Stamp(x, top, art_of(piece, SMALL_PIECE)))
         if text:
             self._label(x + (SMALL_PIECE + _BEHIND if field.piece is not None else 0.0), text)
@@ -277,7 +283,7 @@ class Flow:
             if index and not abreast:
                 self._new_row()
                 x = first
-            top = self.y - ON_LINE - TEXT * PT * 0.668 / 2 - BOX / 2
+            top = self.y - _MIDDLE - BOX / 2
             self.marks[-1].append(Box(x + 0.2, top + 0.2, BOX - 0.4, BOX - 0.4, None, INK, 0.4, 0.7))
             boxes.append((x, top))
             words = x + BOX + _BOXED

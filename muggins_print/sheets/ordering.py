@@ -216,9 +216,10 @@ def _sound(order: Order) -> Order:
     if scale > 1.0 and paper.margin > most:
         takes = " × ".join(f"{least * scale:g}" for least in LEAST_ROOM)
         has = " × ".join(f"{max(0.0, side - 2 * paper.margin):g}" for side in paper[1:3])
+        remedy = "Choose a larger --paper, a smaller --margin," if most >= 0.0 else "Choose a larger --paper"
         raise BadRequest(
             f"Large print takes {takes} mm inside the margin, and {paper.title} paper has "
-            f"{has} mm. Choose a larger --paper, a smaller --margin, or leave out --large-print."
+            f"{has} mm. {remedy} or leave out --large-print."
         )
     if paper.margin > most:
         raise BadRequest(

@@ -37,12 +37,19 @@ PIECE, BESIDE = 13.0, 2.0
 ARROW = 7.0
 #: Sizes of the dice in a row: the first at which it fits its column; the least only with signs between them.
 SIZES = (PIECE, 11.5, 10.0, 9.0)
+#: As long as a row with signs may become: dice in it are as large as would be in this one, so that all on a
+#: sheet are.
+_LONGEST = (
+    Sign("("), Die(6, 6), Sign("+"), Die(6, 6), Sign(")"), Sign("×"), Die(6, 6), Sign("="),
+)  # fmt: skip
 #: Below a row of pieces, and below a board or a hand.
 BELOW = 3.0
 #: From tiles on the table down to the tray with those of the player.
 TO_TRAY = 6.5
 #: The width of signs, the white beside them and the height of their capitals over the size of a die.
 _SIGN, _BRACKET, _TIGHT, _CAP = 0.46, 0.26, 0.09, 0.46
+#: How tall capitals are over the size of their type, and how much lower than their middle signs have theirs.
+_CAPITAL, _LOW = 0.668, 0.085
 
 
 class Place(NamedTuple):
@@ -90,10 +97,14 @@ def placed(pieces: tuple[Piece, ...], left: float, right: float, behind: float =
     """The pieces in rows between ``left`` and ``right``, of which ``behind`` mm more go on the last one.
 
     Dice stay together with one another and with the signs between them. Where that takes fewer rows they
-    are smaller.
+    are smaller, and with signs as small as any row of them must be.
     """
     signs, dice = (any(isinstance(piece, kind) for piece in pieces) for kind in (Sign, Die))
     sizes = SIZES[: 4 if signs else 3 if dice else 1]
+    if signs:
+        longest = (_placed(_LONGEST, left, right, size, behind) for size in sizes)
+        able = (size for size, fit in zip(sizes, longest, strict=True) if fit.whole and fit.rows == 1)
+        sizes = tuple(able) or sizes[-1:]
     fits = [_placed(pieces, left, right, size, behind) for size in sizes]
     return min(fits if fits[-1].whole else fits[-1:], key=lambda fit: (not fit.whole, fit.rows))
 
@@ -212,10 +223,9 @@ def marks(piece: Piece, place: Place, x: float, y: float, sign: str = "", courts
     match piece:
         case Sign():
             size = _size(piece, wide)
-            type_size = round(size * _CAP / 0.668 / PT, 1)
-            return [
-                Label(x + left + wide / 2, y + top + size / 2, sign, type_size, True, INK, "centre", True)
-            ]
+            type_size = round(size * _CAP / _CAPITAL / PT, 1)
+            middle = y + top + size / 2 - _LOW * type_size * PT
+            return [Label(x + left + wide / 2, middle, sign, type_size, True, INK, "centre", True)]
         case Board():
             return [Stamp(x + left, y + top, scenes.board(piece, wide))]
         case CardHand():

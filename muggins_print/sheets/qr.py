@@ -17,11 +17,11 @@ _BLACK = "#000000"
 
 @lru_cache(maxsize=64)
 def qr_mark(code: str, size: float = LEAST) -> Art:
-    """An order code as a QR code whose dark square is ``size`` mm wide, with its quiet zone round it.
+    """An order code as a QR code ``size`` mm wide, without the `quiet_zone` that has to stay white round it.
 
     The code is written in QR's alphanumeric mode with error correction M: an eighth of the mark may be
-    smudged. The art is wider than ``size`` by the quiet zone, which has to stay white. Raises
-    `ValueError` for a code that has other characters than order codes have or more than a QR code holds.
+    smudged. Raises `ValueError` for a code that has other characters than order codes have or more than a
+    QR code holds.
     """
     import segno  # here, as it loads half of the standard library's network modules
 
@@ -34,8 +34,11 @@ def qr_mark(code: str, size: float = LEAST) -> Art:
         for dark, run in groupby(cells):
             length = len(list(run))
             if dark:
-                x, y = (QUIET_ZONE + column) * module, (QUIET_ZONE + row) * module
-                boxes.append(Box(x, y, length * module, module, _BLACK, None))
+                boxes.append(Box(column * module, row * module, length * module, module, _BLACK, None))
             column += length
-    whole = size + 2 * QUIET_ZONE * module
-    return Art(f"qr {code} {size:g}", whole, whole, tuple(boxes))
+    return Art(f"qr {code} {size:g}", size, size, tuple(boxes))
+
+
+def quiet_zone(mark: Art) -> float:
+    """How much white a reader needs round a QR code, in mm. It may lie over a margin."""
+    return QUIET_ZONE * min(box.height for box in mark.marks if isinstance(box, Box))

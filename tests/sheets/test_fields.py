@@ -10,7 +10,7 @@ from muggins_print.games.contract import NOTATIONS, Question
 from muggins_print.games.dominoes import DOMINOES
 from muggins_print.games.dominoes.variants import VARIANTS
 from muggins_print.page.furniture import ANSWER, TEXT
-from muggins_print.page.model import Box, Label, Measure
+from muggins_print.page.model import PT, Box, Label, Measure, Stamp
 from muggins_print.page.stock import MARGIN
 from muggins_print.sheets.contract import NOTHING
 from muggins_print.sheets.fields import BOX, NUMBER, SEVERAL, Flow
@@ -113,3 +113,25 @@ def test_how_a_key_reads_the_rules_stays_on_the_page(
         left = mark.x - own.width(mark.text, mark.size, mark.bold) * (mark.align == "right")
         end = left + own.width(mark.text, mark.size, mark.bold)
         assert end <= page.width - MARGIN / page.scale + 0.1, mark.text
+
+
+@pytest.mark.parametrize("exercise", ["triples", "score"])
+@pytest.mark.parametrize("paper", ["a4", "a5"])
+def test_a_marble_stands_in_the_middle_of_its_row(exercise: str, paper: str, measure: Measure) -> None:
+    order = place_order("worksheet", {"exercise": exercise, "paper": paper, "sheet_number": (3,)})
+    sheet = next(iter(personal(order, False, measure, NOTHING)))
+    seen = 0
+    for page in sheet.pages:
+        labels = [mark for mark in page.marks if isinstance(mark, Label) and mark.text in ("off", "marbles")]
+        stamps = [mark for mark in page.marks if isinstance(mark, Stamp)]
+        small = [mark for mark in stamps if mark.art.name.startswith("marble") and mark.art.height < 8.0]
+        larger = [mark for mark in stamps if mark not in small]
+        for label in labels:
+            middle = label.y - label.size * PT * 0.668 / 2
+            before = (mark for mark in small if label.x - 12.0 < mark.x < label.x)
+            marble = min(before, key=lambda mark: abs(mark.y + mark.art.height / 2 - middle))
+            assert marble.y + marble.art.height / 2 == pytest.approx(middle, abs=0.05)
+            ends = (mark.y + mark.art.height for mark in larger)
+            assert all(end <= marble.y - 1.0 for end in ends if end < marble.y + 1.0)
+            seen += 1
+    assert seen > 3

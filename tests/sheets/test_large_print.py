@@ -220,7 +220,11 @@ def test_a_poster_is_in_large_print_with_all_that_is_written_beside_it() -> None
 @pytest.mark.parametrize(
     ("kind", "asked", "sentence"),
     [
-        ("worksheet", {"paper": "a5"}, "Large print takes 180 × 240 mm inside the margin, and A5 paper has"),
+        (
+            "worksheet",
+            {"paper": "a5"},
+            "has 132 × 194 mm. Choose a larger --paper or leave out --large-print.",
+        ),
         ("board", {"margin": "20"}, "a smaller --margin, or leave out --large-print"),
         ("board", {"spaces": "1-80", "layout": "ring"}, "and they need 13 mm in large print"),
         ("board", {"use": "colouring", "per_page": "2"}, "and they need 15 mm in large print"),

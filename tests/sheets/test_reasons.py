@@ -123,3 +123,14 @@ def test_all_exercises_with_reasons_are_here() -> None:
         if exercise.parts or any(exercise.question(classic, n).reasons for n in (0, 1))
     }
     assert found == set(REASONED)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_what_a_move_is_worth_stays_with_its_number(language: str) -> None:
+    words = words_in(language)
+    values = {"equal": False, "way": "1 + 1 + 1 = 3", "gain": 3, "block": 1, "worth": 4}
+    values |= {"run": "", "rival_run": ""}
+    told = unbroken(words.phrase("exercise-best-move-reason", **values))
+    assert told.split(" ")[-1].replace("\N{NO-BREAK SPACE}", " ") in ("4 in all.", "samen 4.")
+    short = words.phrase("exercise-best-move-because", **values)
+    assert len(short.split(" ")) == 2

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from importlib.resources import files
 
 import pytest
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.ttLib import TTFont
 
-from muggins_print.page.model import Mark, Measure, Stamp, TextBlock, Window
+from muggins_print.page.model import PT, Label, Mark, Measure, Stamp, TextBlock, Window
+from muggins_print.press.measure import FontMeasure
 from muggins_print.sheets.ordering import kind_named, place_order
 
 ASKED: dict[str, dict[str, object]] = {
@@ -47,3 +51,41 @@ def _weights(marks: Iterable[Mark]) -> Iterator[tuple[str, str]]:
         for span in block.spans:
             text = span.text.replace("\u00a0", " ")
             yield (text, "") if span.bold else ("", text)
+
+
+@pytest.mark.parametrize("notation", ["colon", "obelus", "dot"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+def test_signs_between_dice_stand_in_the_middle_of_their_height(paper: str, notation: str) -> None:
+    asked = {"exercise": "warm-up", "paper": paper, "notation": notation, "sheet_number": (3,)}
+    (sheet,) = kind_named("worksheet", "classic").compose(
+        place_order("worksheet", asked), False, FontMeasure()
+    )
+    with TTFont(files("fontpkg_atkinson_hyperlegible") / "files/AtkinsonHyperlegible-Bold.ttf") as font:
+        glyphs, names, capital = font.getGlyphSet(), font.getBestCmap(), font["OS/2"].sCapHeight
+    found = set()
+    for page in sheet.pages:
+        dice = [mark for mark in page.marks if isinstance(mark, Stamp)]
+        for label in page.marks:
+            if not (isinstance(label, Label) and label.align == "centre" and label.middle):
+                continue
+            found.add(label.text)
+            pen = BoundsPen(glyphs)
+            glyphs[names[ord(label.text)]].draw(pen)
+            rises = ((pen.bounds[1] + pen.bounds[3]) / 2 - capital / 2) / 1000 * label.size * PT
+            middles = (die.y + die.art.height / 2 for die in dice)
+            nearest = min(middles, key=lambda middle: abs(middle - label.y))
+            assert label.y - rises == pytest.approx(nearest, abs=0.05)
+    assert found >= {"+", "−", "=", "(", ")"}
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "legal", "a5"])
+def test_dice_are_as_large_in_all_questions_of_a_warm_up(paper: str) -> None:
+    asked = {"exercise": "warm-up", "paper": paper, "sheet_number": (3,)}
+    (sheet,) = kind_named("worksheet", "classic").compose(
+        place_order("worksheet", asked), False, FontMeasure()
+    )
+    marks = [mark for page in sheet.pages for mark in page.marks]
+    assert any(isinstance(mark, Label) and mark.text == "(" for mark in marks)
+    sizes = {mark.art.width for mark in marks if isinstance(mark, Stamp) and mark.art.name.startswith("die")}
+    assert len(sizes) == 1
+    assert min(sizes) >= 11.5

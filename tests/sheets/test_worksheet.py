@@ -57,8 +57,8 @@ some = pytest.mark.parametrize(("variant", "exercise", "paper", "language"), SOM
 
 
 def said(block: TextBlock) -> str:
-    """The words of a block, in whatever weight."""
-    return "".join(span.text for span in block.spans)
+    """The words of a block, in whatever weight, wherever lines may end."""
+    return "".join(span.text for span in block.spans).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def placed(**asked: object) -> Order:
