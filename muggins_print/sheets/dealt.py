@@ -39,6 +39,7 @@ class Deal:
             )
         shares = [self.asked // len(able) + (index < self.asked % len(able)) for index in range(len(able))]
         self.shares = [(part, share) for part, share in zip(able, shares, strict=True) if share]
+        self._dealing: dict[int, list[Row]] = {}
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:
@@ -108,12 +109,11 @@ class Deal:
     def sheets(self, number: int, first: int) -> Iterator[tuple[Section, ...]]:
         """The sheets of one number from its ``first`` on."""
         decks: list[Iterator[list[int]]] = []
-        dealers: list[FairSheets] = []
-        for exercise, share in self.shares:
-            if exercise.own_dice:
+        for index, (exercise, share) in enumerate(self.shares):
+            if self.order.version > 2:
+                decks.append(map(self._rows(number)[index], count(first - 1)))
+            elif exercise.own_dice:
                 decks.append(repeat(list(range(share))))
-            elif self.order.version > 2:
-                decks.append(self._dealt(exercise, share, number, first, dealers))
             else:
                 decks.append(self._dealt_of_old(exercise, share, number, first))
         for _, *picks in zip(range(first, HIGHEST_PART + 1), *decks, strict=False):
@@ -121,12 +121,19 @@ class Deal:
                 Section(exercise, tuple(part)) for (exercise, _), part in zip(self.shares, picks, strict=True)
             )
 
-    def _dealt(
-        self, exercise: Exercise, share: int, number: int, first: int, dealers: list[FairSheets]
-    ) -> Iterator[list[int]]:
+    def _rows(self, number: int) -> list[Row]:
+        """What each exercise has on the sheets of a number; kept while nobody asks for another's."""
+        if number not in self._dealing:
+            dealers: list[FairSheets] = []
+            self._dealing = {number: [self._dealt(*part, number, dealers) for part in self.shares]}
+        return self._dealing[number]
+
+    def _dealt(self, exercise: Exercise, share: int, number: int, dealers: list[FairSheets]) -> Row:
         """The positions that an exercise has on each sheet. The ``dealers`` have dealt all that stands on the
         sheets so far; each makes up for those before it.
         """
+        if exercise.own_dice:
+            return lambda index: list(range(share))
         share_places = abreast if self.order.version > 3 else by_index
         steps: list[Row] = []
         for index, hands in enumerate(self._side_by_side(exercise, share)):
@@ -139,7 +146,7 @@ class Deal:
                 dealers.append(dealer)
                 rows.append(_drawn(hand.pool, dealer))
             steps.append(share_places(hands, rows, number, exercise.name, index))
-        return ([pick for step in steps for pick in step(index)] for index in count(first - 1))
+        return lambda index: [pick for step in steps for pick in step(index)]
 
     def _dealt_of_old(self, exercise: Exercise, share: int, number: int, first: int) -> Iterator[list[int]]:
         """The same as versions 1 and 2 of the codes have it: every hand for itself."""

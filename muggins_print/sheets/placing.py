@@ -70,15 +70,12 @@ class Placing:
         """What the sheets of a number have in common. ``first`` is what their first page has to fill,
         ``later`` what others have.
         """
-        sheets = [
-            asked_in(sections, self.deal.variant)
-            for sections in islice(self.deal.sheets(number, 1), 1 if self.deal.exercise.parts else _LOOKED_AT)
-        ]
+        dealt = list(islice(self.deal.sheets(number, 1), 1 if self.deal.exercise.parts else _LOOKED_AT))
+        sheets = [asked_in(sections, self.deal.variant) for sections in dealt]
         usual = Alike({}, None, self.manner.apart)
         with suppress(BadRequest):
             if self.deal.exercise.parts:
-                sections = next(self.deal.sheets(number, 1))
-                return usual._replace(parts=self._columns(sections, sheets[0], first, later))
+                return usual._replace(parts=self._columns(dealt[0], sheets[0], first, later))
             like, apart = self._fewest_pages(sheets, first, later)
             return usual._replace(like=like, apart=apart)
         return usual
