@@ -30,6 +30,8 @@ _STRING = re.compile(rb"\((?:\\.|[^\\()])*\)|/[^\s/()<>\[\]]*|<[^<>]*>", re.DOTA
 _TWISTED = re.compile(rb"[0-9.][-+]|[-+][-+]|\.[0-9]*\.|[0-9.][A-Za-z\'\"]|[-+.0-9][eE][-+0-9]")
 _INKS = ("g", "rg", "k", "G", "RG", "K")
 _PENS = ("w", "J", "j", "M", "d")
+#: What changes how a text looks, or where, after which it is another.
+_SETS = frozenset((*_INKS, *_PENS, "Tr", "q", "Q", "cm", "BT"))
 _CALLED = {"/Font": "a font", "/XObject": "a drawing"}
 
 
@@ -151,7 +153,9 @@ class Stream:
         self.end_text()
 
     def operation(self, name: str, operands: Any) -> None:
-        """One operation."""
+        """One operation. What has been shown is as it was set until here."""
+        if name in _SETS:
+            self.end_text()
         if name in _STEPS:
             self.step(name, operands)
         elif name in _PAINTS:
@@ -265,7 +269,15 @@ class Stream:
         points = self.places(x1, y1, x2, y1, x1, y2)
         within = tuple(_through(item, matrix) for item in form.items)
         self.state = kept
-        self.items.append(Item("form", form.digest, tuple(points), "", within))
+        self.items.append(Item("form", form.digest, tuple(points), self.taken_over(), within))
+
+    def taken_over(self) -> str:
+        """What a form takes over from its place that ours do not set themselves: how letters are painted, and
+        how far corners reach.
+        """
+        return " ".join(
+            one for one in (self.state.look("Tr"), self.state.look("M")) if one not in ("", "Tr 0")
+        )
 
     def show(self, operand: Any) -> None:
         """Shows letters."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pikepdf
 import pytest
-from doctoring import checked, content_of, doctored, printed, told
+from doctoring import checked, content_of, doctored, once, printed, told
 from pikepdf import Array, Dictionary, Name
 
 
@@ -143,3 +144,30 @@ def test_fonts_that_do_not_say_their_letters_are_told() -> None:
     assert told(hands.file) == [
         "one.pdf: its texts cannot be read: the font Helvetica is none of this program's."
     ]
+
+
+@pytest.mark.parametrize("state", [b"3 Tr", b"1 M"])
+def test_a_drawing_that_is_placed_with_other_pens_than_ours_is_told(state: bytes) -> None:
+    """A drawing takes over how its place sets letters and pens: with 3 Tr its numbers are not to be seen."""
+    with doctored(printed(exercise="target").sheets) as hands:
+        hands.page(1, lambda content: content.replace(b"/FormXob.", state + b" /FormXob.", 1))
+    assert told(hands.file)[0].endswith(" is drawn with another ink or pen.")
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (b"q 1 g ", b" Q"),
+        (b"q 3 Tr ", b" Q"),
+        (b"q 1 0 0 1 900 0 cm ", b" Q"),
+        (b"q .1 0 0 .1 0 0 cm ", b" Q"),
+    ],
+    ids=["white", "invisible", "off-the-page", "small"],
+)
+def test_a_text_is_read_as_it_is_when_it_is_shown(before: bytes, after: bytes) -> None:
+    """What is set back before the text ends has hidden it all the same."""
+    key = printed(exercise="target").key
+    (answer,) = re.findall(rb"\([^)]* = \d+\) Tj", content_of(key))[:1]
+    with doctored(key) as hands:
+        hands.page(1, once(answer, before + answer + after))
+    assert told(hands.file)
