@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from muggins_print.games.contract import Question, Said
+from muggins_print.games.contract import Answer, Question, Said
 from muggins_print.page import art
-from muggins_print.page.furniture import ANSWER, INK, LARGE, QUIET, SMALL, TEXT, Area
+from muggins_print.page.furniture import ANSWER, INK, LARGE, ON_LINE, QUIET, SMALL, TEXT, Area
 from muggins_print.page.model import PT, Art, Label, Mark, Measure, Span, Stamp, TextBlock
 from muggins_print.pieces import CardHand
 from muggins_print.sheets.columns import Block, moved, stacked
@@ -34,12 +35,16 @@ from muggins_print.sheets.workings import (
 _SCALES = SCALES[1:]
 #: Reasons in words: their sizes, the first for which there is room, their leading (a multiple of it), the
 #: column of their numbers, the white between two of them, between questions, and the narrowest column.
-_REASONS, _LEADING, _NUMBER, _LINE, _APART, _COLUMN = (11.0, 10.0), 1.3, 9.0, 1.0, 5.0, 84.0
+_REASONS, _LEADING, _NUMBER, _LINE, _APART, _COLUMN = (11.0, 10.0, 9.0), 1.3, 9.0, 1.0, 5.0, 84.0
+#: The baseline of a line of reasons below its top, over its height.
+_BASE = 0.72
+#: The white between reasons beside each other, and what one has to spare so that it is not broken.
+_ABREAST, _SPARE = 7.0, 0.3
 #: A marble before a reason, and the white beside it.
 _MARBLE, _BESIDE = 4.2, 1.5
 #: From the last question down to a heading at the foot of a page, and from that to the reasons.
 _ABOVE_FOOT, _HEADED = 11.0, 3.5
-#: From a question down to its reasons.
+#: From a question down to its reasons, and from them to the next question at least.
 _ABOVE_REASONS = 2.5
 #: From a hand of cards to the reasons beside it, the least width for them, from them down to the baseline of
 #: what stands below the hand, and how far they rise so that their first capitals are as high as the hand.
@@ -60,6 +65,10 @@ class Place(NamedTuple):
     page: int
     asked: Asked
     area: Area
+
+
+#: What the reasons of a question say in an area, if it has room for them, and how far down they reach.
+_Within = Callable[[Asked, Area], Block | None]
 
 
 class Behind:
@@ -132,27 +141,45 @@ class Behind:
         headed: Callable[[str], tuple[tuple[Mark, ...], Area]],
     ) -> None:
         """Adds to the pages of a key what shows how. Bare answers have their ways on pages behind, which
-        ``headed`` names. Reasons stand below each question, and those of hands of cards beside them too, if
-        all have room there; or at the foot of the last page, of which ``whole`` is what may be filled, or
+        ``headed`` names. Reasons stand at each question that has room for them: from the line for its
+        equation down if that stays blank, else below, and those of hands of cards beside them too. What has
+        no room there stands at the foot of the last page, of which ``whole`` is what may be filled, or
         behind.
         """
         bare = [place.asked for place in places if place.asked.question.room.kind == "numbers"]
         reasoned = [place for place in places if place.asked.question.reasons]
         last = len(bodies) - 1
         self._add_pages(bodies, "worksheet-workings", bare, self.workings, whole, headed)
-        for size in self._sizes:
-            below = [self._at_hand(p, size) if _hand(p) else self._below(p, size) for p in reasoned]
-            if all(marks is not None for marks in below):
-                for place, marks in zip(reasoned, below, strict=True):
-                    bodies[place.page] = (*bodies[place.page], *(marks or ()))
-                return
-        asked = [place.asked for place in reasoned]
-        ends = max(self._free(place).y for place in places if place.page == last)
-        foot = self._at_foot(asked, whole.below(ends))
+        found = self._found(reasoned, places)
+        ends = [self._free(place).y for place in places if place.page == last]
+        left: list[Asked] = []
+        for place, block in zip(reasoned, found, strict=True):
+            if block is None:
+                left.append(place.asked)
+                continue
+            bodies[place.page] = (*bodies[place.page], *block.marks)
+            ends += [block.height] if place.page == last else []
+        foot = self._at_foot(left, whole.below(max(ends))) if left else ()
         if foot:
             bodies[last] = (*bodies[last], *foot)
         else:
-            self._add_pages(bodies, "worksheet-reasons", asked, self._reasons, whole, headed)
+            self._add_pages(bodies, "worksheet-reasons", left, self._reasons, whole, headed)
+
+    def _found(self, reasoned: Sequence[Place], places: Sequence[Place]) -> list[Block | None]:
+        """What the reasons of each question say at it, see `_at`: each on lines of its own, in the largest
+        size that all have room in, or else beside each other where that is all that is lacking. Where some
+        have no room even so, as many as can be, but not in the smallest size, which is for all or none.
+        """
+        most: list[Block | None] = []
+        for abreast in (False, True):
+            for size in self._sizes:
+                here = [self._at(place, size, abreast, places) for place in reasoned]
+                if None not in here:
+                    return here
+                smallest = len(self._sizes) > 1 and size == self._sizes[-1]
+                if not most or (not smallest and _placed(here) > _placed(most)):
+                    most = here
+        return most
 
     def _add_pages(
         self,
@@ -179,42 +206,63 @@ class Behind:
         """The sizes of reasons, but for those that would be too small in large print."""
         return tuple(size for size in _REASONS if size >= self.manner.least) or (self.manner.least,)
 
-    def _below(self, place: Place, size: float) -> tuple[Mark, ...] | None:
-        """What the reasons of a question say below it, each on its own lines; None if they have no room."""
+    def _at(self, place: Place, size: float, abreast: bool, places: Sequence[Place]) -> Block | None:
+        """What the reasons of a question say at it, beside each other where they may be ``abreast`` and must,
+        and how far down the page they reach; None if they have no room. They may come as near to the next
+        question as to their own.
+        """
+        within = partial(self._within, size=size, abreast=abreast)
+        if _hand(place):
+            return self._at_hand(place, size, within)
         free = self._free(place)
-        block = self._said(place.asked, free.width, size)
-        if block.height > free.height:
-            return None
-        return tuple(moved(mark, free.x, free.y) for mark in block.marks)
+        below = [one.area.y for one in places if one.page == place.page and one.area.y > place.area.bottom]
+        if below:  # of the white between questions, which is more where a heading stands in it
+            white = min(self.manner.apart, min(below) - place.area.bottom)
+            free = free._replace(height=free.height + max(0.0, white - _ABOVE_REASONS))
+        line = self._blank_line(place, size)
+        if line is None:
+            return within(place.asked, free)
+        whole = within(place.asked, line._replace(height=free.bottom - line.y))
+        y = line.bottom + _LINE
+        wider = free._replace(y=y, height=free.bottom - y)
+        return whole or _parted(place.asked, line, wider, within) or within(place.asked, free)
 
-    def _at_hand(self, place: Place, size: float) -> tuple[Mark, ...] | None:
+    def _within(self, asked: Asked, room: Area, size: float, abreast: bool) -> Block | None:
+        """What the reasons of a question say from the top of an area; None if it has no room for them."""
+        block = self._said(asked, room.width, size)
+        if abreast and block.height > room.height:
+            block = self._said(asked, room.width, size, True)
+        if block.height > room.height:
+            return None
+        return Block(room.y + block.height, tuple(moved(mark, room.x, room.y) for mark in block.marks))
+
+    def _blank_line(self, place: Place, size: float) -> Area | None:
+        """The line of a question for an equation that none is written on, as far as the first line of reasons
+        takes: they are how one knows. None if its last line is another.
+        """
+        question, area = place.asked.question, place.area
+        if question.room.kind != "fields" or question.answers[-1] != Answer(""):
+            return None
+        slot = laid(question, area.width, self.manner).slots[-1]
+        if slot.kind != "equation":
+            return None
+        tall = size * _LEADING * PT
+        return Area(
+            area.x + slot.left + 1.0,
+            area.y + slot.y - ON_LINE - tall * _BASE,
+            slot.right - slot.left - 1.0,
+            tall,
+        )
+
+    def _at_hand(self, place: Place, size: float, within: _Within) -> Block | None:
         """What the reasons say beside a hand of cards or, where that leaves no room at the last of the sizes,
         below the question or in part there; None if they have no room.
         """
         beside, below = self._beside(place), self._free(place)
         last = size == self._sizes[-1]
-        for free in (beside, below) if last else (beside,) if beside.height > 0.0 else (below,):
-            block = self._said(place.asked, free.width, size)
-            if block.height <= free.height:
-                return tuple(moved(mark, free.x, free.y) for mark in block.marks)
-        return self._parted(place.asked, beside, below, size) if last else None
-
-    def _parted(self, asked: Asked, first: Area, then: Area, size: float) -> tuple[Mark, ...] | None:
-        """As many of the reasons as have room in an area, and the others in another; None if they do not."""
-        reasons = asked.question.reasons
-        for many in range(len(reasons) - 1, 0, -1):
-            parts = (reasons[:many], reasons[many:])
-            marks: list[Mark] = []
-            for said, free in zip(parts, (first, then), strict=True):
-                block = self._said(
-                    asked._replace(question=asked.question._replace(reasons=said)), free.width, size
-                )
-                if block.height > free.height:
-                    break
-                marks += (moved(mark, free.x, free.y) for mark in block.marks)
-            else:
-                return tuple(marks)
-        return None
+        rooms = (beside, below) if last else (beside,) if beside.height > 0.0 else (below,)
+        whole = next(filter(None, (within(place.asked, room) for room in rooms)), None)
+        return whole or (_parted(place.asked, beside, below, within) if last else None)
 
     def _beside(self, place: Place) -> Area:
         """What a question with a hand leaves free beside that; without any height where it is too narrow."""
@@ -254,25 +302,48 @@ class Behind:
 
     def _reasoned(self, asked: Asked, width: float, size: float) -> Block:
         """A question's number, and what its reasons say beside it."""
-        number = Label(0.0, size * _LEADING * PT * 0.72, str(asked.number), TEXT, True, INK)
+        number = Label(0.0, size * _LEADING * PT * _BASE, str(asked.number), TEXT, True, INK)
         said = self._said(asked, width - _NUMBER, size)
         return Block(said.height, (number, *(moved(mark, _NUMBER, 0.0) for mark in said.marks)), _APART)
 
-    def _said(self, asked: Asked, width: float, size: float) -> Block:
-        """What a question's reasons say, each that is about a player's marbles after one of them."""
+    def _said(self, asked: Asked, width: float, size: float, abreast: bool = False) -> Block:
+        """What a question's reasons say, each on lines of its own or as many ``abreast`` as have room; each
+        that is about a player's marbles after one of them.
+        """
         marks: list[Mark] = []
-        y = 0.0
+        x = y = tall = 0.0
         for reason in asked.question.reasons:
-            left = 0.0
-            if player := _player(reason):
+            text, player = unbroken(self.manner.said(reason)), _player(reason)
+            left = _MARBLE + _BESIDE if player else 0.0
+            wide = left + self._measure.width(text, size) + _SPARE
+            if x and (not abreast or x + wide > width):
+                x, y = 0.0, y + tall + _LINE
+            if player:
                 middle = y + size * _LEADING * PT / 2
-                marks.append(Stamp(0.0, middle - _MARBLE / 2, art.marble(player, _MARBLE)))
-                left = _MARBLE + _BESIDE
-            text = Span(unbroken(self.manner.said(reason)))
-            block = TextBlock(left, y, width - left, (text,), size, size * _LEADING, ANSWER)
+                marks.append(Stamp(x, middle - _MARBLE / 2, art.marble(player, _MARBLE)))
+            room = wide if abreast and wide <= width else width - x
+            block = TextBlock(x + left, y, room - left, (Span(text),), size, size * _LEADING, ANSWER)
             marks.append(block)
-            y += self._measure.height(block) + _LINE
-        return Block(max(0.0, y - _LINE), tuple(marks))
+            x, tall = x + room + _ABREAST, self._measure.height(block)
+        return Block(y + tall, tuple(marks))
+
+
+def _placed(blocks: Sequence[Block | None]) -> int:
+    """How many questions have their reasons."""
+    return sum(block is not None for block in blocks)
+
+
+def _parted(asked: Asked, first: Area, then: Area, within: _Within) -> Block | None:
+    """As many of the reasons as have room in an area, and the others in another; None if they do not."""
+    reasons = asked.question.reasons
+    for many in range(len(reasons) - 1, 0, -1):
+        here, there = (
+            within(asked._replace(question=asked.question._replace(reasons=said)), room)
+            for said, room in ((reasons[:many], first), (reasons[many:], then))
+        )
+        if here is not None and there is not None:
+            return Block(max(here.height, there.height), (*here.marks, *there.marks))
+    return None
 
 
 def _hand(place: Place) -> CardHand | None:

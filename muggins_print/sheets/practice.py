@@ -157,10 +157,11 @@ class Practice:
                 for index, area in placed
                 if not isinstance(index, Exercise)
             ]
-        bodies[-1] = (*bodies[-1], *self.message)
+        last = len(bodies) - 1
         if answers:
             foot = self._above_message(self.whole)
             self.behind.explain(places, bodies, foot, lambda about: self._running(name, which, about))
+        bodies[last] = (*bodies[last], *self.message)  # last, which is where it is looked for
         called = self.called(given, answers)
         middle = self.words.phrase("frame-key") if answers else ""
         pages = pages_of(order, called, middle, bodies)

@@ -142,10 +142,13 @@ def check_challenge(question: Question, variant: DiceVariant) -> None:
     assert how == Answer("")
     reasons = list(question.reasons)
     below, above = [one for one in reached if one < space], [one for one in reached if one > space]
-    if below:
-        check_way(reasons.pop(0), "exercise-challenge-below", below[-1], values, variant)
-    if above:
-        check_way(reasons.pop(0), "exercise-challenge-above", above[0], values, variant)
+    nearest = reasons.pop(0)
+    due = {"below": below[-1:], "above": above[:1]}
+    assert (nearest.phrase, [name for name, _ in nearest.values]) == ("exercise-challenge-nearest", list(due))
+    for name, way in nearest.values:
+        assert bool(way) == bool(due[name])
+        for near in due[name]:
+            check_way(Said(name, (("way", way),)), name, near, values, variant)
     for reason in reasons:
         check_slip(reason, space, values, variant)
     assert len(reasons) == 1 or (not reasons and {space - 1, space + 1} & reached.keys()), "plausible"

@@ -151,10 +151,10 @@ def _question(variant: DiceVariant, claim: _Claim) -> Question:
 def _unmasked(variant: DiceVariant, roll: Roll, space: int) -> Iterator[Said]:
     """Why a claim is a bluff: the nearest spaces in reach, and the rule that it may have broken."""
     reached = solve(variant, roll.values)
-    below = [solutions[0] for other, solutions in reached.items() if other < space][-1:]
-    above = [solutions[0] for other, solutions in reached.items() if other > space][:1]
-    for nearest, phrase in ((below, "exercise-challenge-below"), (above, "exercise-challenge-above")):
-        yield from (Said(phrase, (("way", solution),)) for solution in nearest)
+    below = [solutions[0] for other, solutions in reached.items() if other < space]
+    above = [solutions[0] for other, solutions in reached.items() if other > space]
+    nearest = (("below", below[-1] if below else ""), ("above", above[0] if above else ""))
+    yield Said("exercise-challenge-nearest", nearest)
     broken = _broken(variant.signs, roll.values)
     if space in broken:
         yield broken[space]
