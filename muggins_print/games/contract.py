@@ -139,8 +139,9 @@ class Exercise(ABC):
     rolls. Keys name the reading of the rules unless it is all the same to their answers: ``by_reading``.
 
     Where nobody says how many questions a sheet asks it is the ``usual`` number: as many as a page of A4 or
-    Letter has room for, though no more than 12. On paper as small as A5 it is ``usual_small`` and in large
-    print on A4 or Letter ``usual_large``, where fewer fill the last page too and still are of every strand.
+    Letter has room for, though no more than 12. On paper as small as A5, which A4 is in large print, it is
+    ``usual_small``, and on Letter in large print, which is lower still, ``usual_least``, where fewer fill the
+    last page too and still are of every strand.
     Codes count along the exercises of all games: first those ``since`` 1, then what came later.
     """
 
@@ -148,7 +149,7 @@ class Exercise(ABC):
     since: int = 1
     usual: int = 12
     usual_small: int | None = None
-    usual_large: int | None = None
+    usual_least: int | None = None
     strands: int = 1
     parts: tuple[Exercise, ...] = ()
     own_dice: bool = False

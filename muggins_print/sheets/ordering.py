@@ -133,13 +133,13 @@ def place_order(kind_name: str, asked: Mapping[str, object]) -> Order:
 
 
 def _usual(exercise: Exercise, settings: Mapping[str, Setting]) -> int:
-    """How many questions a sheet asks where nobody says so: see `Exercise`. Large print leaves A4 and Letter
-    less room than A5 has, and larger paper more.
-    """
-    large = settings["large_print"] == "yes"
-    tall = PAPERS[str(settings["paper"])].height / (SCALE if large else 1.0)
-    fewer = exercise.usual_large if large else exercise.usual_small
-    return exercise.usual if fewer is None or tall > PAPERS["a5"].height else fewer
+    """How many questions a sheet asks where nobody says so: see `Exercise`."""
+    scale = SCALE if settings["large_print"] == "yes" else 1.0
+    tall = PAPERS[str(settings["paper"])].height / scale
+    if tall > PAPERS["a5"].height:
+        return exercise.usual
+    fewer = exercise.usual_small if tall >= PAPERS["a4"].height / SCALE else exercise.usual_least
+    return exercise.usual if fewer is None else fewer
 
 
 def _no_option(name: str, kind: SheetKind, variant: str) -> BadRequest:

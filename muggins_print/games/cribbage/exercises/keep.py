@@ -39,6 +39,7 @@ class Keep(Posed):
 
     name = "keep"
     usual = 6
+    usual_least = 5
     by_reading = False
 
     def posed(self, variant: CribbageVariant, position: int) -> Question:

@@ -28,7 +28,7 @@ class Missed(Posed):
 
     name = "missed"
     usual = 6
-    usual_large = 5
+    usual_least = 5
     by_reading = False
     strands = len(_OVERLOOKED)
 

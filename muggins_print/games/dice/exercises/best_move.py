@@ -43,7 +43,7 @@ class BestMove(Positions):
     name = "best-move"
     usual = 4
     usual_small = 3
-    usual_large = 3
+    usual_least = 3
 
     def posed(self, variant: DiceVariant, chance: Chance) -> Question | None:
         """The question of one game and the first of some throws that makes a choice, no triple (D12)."""

@@ -54,7 +54,7 @@ class Muggins(Exercise):
 
     name = "muggins"
     usual = 4
-    usual_large = 3
+    usual_least = 3
     strands = 2
 
     def count(self, variant: Variant) -> int:

@@ -34,7 +34,7 @@ class Triples(Positions):
     name = "triples"
     usual = 4
     usual_small = 3
-    usual_large = 3
+    usual_least = 3
 
     def posed(self, variant: DiceVariant, chance: Chance) -> Question | None:
         """The question of one game and a triple that makes a choice in it."""

@@ -38,7 +38,7 @@ class BestTile(Rounds):
     name = "best-tile"
     usual = 4
     usual_small = 3
-    usual_large = 3
+    usual_least = 3
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:
         """The question of one turn before it is taken, if it has a choice."""

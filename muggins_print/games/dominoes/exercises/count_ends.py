@@ -26,7 +26,8 @@ class CountEnds(Rounds):
 
     name = "count-ends"
     usual = 4
-    usual_large = 3
+    usual_small = 3
+    usual_least = 3
     strands = 2
 
     def posed(self, variant: DominoesVariant, chance: Chance, strand: int) -> Question | None:
