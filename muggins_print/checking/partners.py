@@ -244,7 +244,8 @@ def _alike(key: str, sheets: Sequence[str]) -> bool:
 
 
 def _names(text: str) -> Counter[str]:
-    return Counter("".join(name.split()) for name in text.split(","))
+    """Names but for their spaces and hyphens, of which lines take and give some."""
+    return Counter("".join(name.split()).replace("-", "") for name in text.split(","))
 
 
 def _whose(names: str) -> str:

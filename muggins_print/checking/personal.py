@@ -323,11 +323,13 @@ def _leftward(text: str) -> bool:
 
 
 def _spaced_as(called: str, text: str) -> str:
-    """The text with the spaces that it has where it stands in what a sheet is called."""
+    """The text with the spaces that it has where it stands in what a sheet is called, and without the hyphens
+    that only a line's end gave it.
+    """
     places = [place for place, letter in enumerate(called) if not letter.isspace()]
-    letters = "".join(text.split())
-    start = "".join(called[place] for place in places).find(letters) if letters else -1
-    return text if start < 0 else called[places[start] : places[start + len(letters) - 1] + 1]
+    parts = ("".join(part.split()) for part in text.split("- "))
+    found = re.search("-?".join(map(re.escape, parts)), "".join(called[place] for place in places))
+    return called[places[found.start()] : places[found.end() - 1] + 1] if found and found[0] else text
 
 
 def _spaced(text: str) -> str:

@@ -175,7 +175,8 @@ def head(
     if under:
         above, rest = head(area, title, "", (), measure, largest)
         below, rest = head(area.below(rest.y - _UNDER), "", task, fields, measure)
-        return (*above, *below), rest
+        filled_in = len(below) - bool(task)  # in the order in which all heads have their parts
+        return (*below[:filled_in], *above, *below[filled_in:]), rest
     marks: list[Mark] = []
     baseline = area.y + 2 * GRID
     beside = area.width

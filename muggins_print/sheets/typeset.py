@@ -16,8 +16,8 @@ from muggins_print.page.model import Measure, Span
 LEAST = 11.0
 #: A last line narrower than this part of its room looks lost.
 _ALONE = 0.2
-#: The end of a text that stays on one line, in characters at least, so that no short word is alone there.
-_TAIL = 10
+#: The end of a text that stays on one line, in characters at least; a single word there has so many.
+_TAIL, _WORD = 10, 12
 #: No shorter part of a title, in characters, says what it is.
 _SAYING = 11
 #: What parts texts in one line.
@@ -161,15 +161,16 @@ def _fewer_letters(text: str) -> Iterator[str]:
 def running_texts(title: str, about: str, name: str, which: str) -> Iterator[tuple[str, str]]:
     """What the head of a later page says left and right: all of it, and ever less where room lacks.
 
-    Words of the title go before words of the name, while both say something; then letters of the title, or
-    all of it where the page is ``about`` something; then letters of the name and all of it; and at last what
-    stands before the sheet's number. That and what the page is about are always whole.
+    Words of the title go before words of the name, and before its letters, while both say something; then
+    letters of the title, or all of it where the page is ``about`` something; then the rest of the name; and
+    at last what stands before the sheet's number. That and what the page is about are always whole.
     """
     titles = [title, *(short for short in _fewer_words(title) if len(short) >= _SAYING)]
-    names = [name, *_fewer_words(name)]
+    letters = list(_fewer_letters(name))
+    names = [name, *_fewer_words(name), *(short for short in letters if len(short) >= _SAYING)]
     told = list(product(names, titles))
-    told += product(names[-1:], [""] if about else _fewer_letters(title))
-    told += product([*_fewer_letters(name), ""], [told[-1][1]])
+    told += product(names, [""]) if about else product(names[-1:], _fewer_letters(title))
+    told += product([*letters, ""], [told[-1][1]])
     for called, headed in told:
         yield APART.join(filter(None, (headed, about))), APART.join(filter(None, (called, which)))
     yield APART.join(filter(None, (told[-1][1], about))), which.rpartition(APART)[2]
@@ -196,7 +197,7 @@ def held(spans: Sequence[Span]) -> tuple[Span, ...]:
     tail = 0
     for place in reversed(range(len(texts))):
         *words, last = texts[place].split(" ")
-        while words and tail + len(last) < _TAIL:
+        while words and tail + len(last) < (_TAIL if tail or hold in last else _WORD):
             last = f"{words.pop()}{hold}{last}"
         texts[place] = " ".join((*words, last))
         tail += len(last)

@@ -229,3 +229,18 @@ def test_pages_can_be_counted_anew_in_their_foot(paper: str) -> None:
     assert again.folio in again.marks
     plain = replace(page, folio=None)
     assert recounted(plain, "page 7 of 20") == plain
+
+
+def test_fields_under_a_title_stand_between_it_and_the_task(measure: Measure) -> None:
+    fields = (("Date", 170.0), ("Name", 170.0))
+    marks, rest = head(A4, TITLES[0], TASK, fields, measure, under=True)
+    usual, _ = head(A4, TITLES[0], TASK, (("Date", 44.0), ("Name", 44.0)), measure)
+    assert [type(mark) for mark in marks] == [type(mark) for mark in usual]
+    title = next(mark for mark in marks if isinstance(mark, Label) and mark.text == TITLES[0])
+    (block,) = (mark for mark in marks if isinstance(mark, TextBlock))
+    lines = [mark.y1 for mark in marks if isinstance(mark, Line)]
+    assert title.size == TITLE
+    assert title.y < min(lines) < max(lines) < block.y < rest.y
+    places = [extent(mark, measure) for mark in marks]
+    assert not any(one.meets(other) for one, other in combinations(places, 2))
+    assert around(places).within(Extent(A4.x, A4.y, A4.right, rest.y - 1.0))

@@ -121,9 +121,16 @@ def test_the_head_of_a_later_page_says_ever_less_in_a_fixed_order() -> None:
         ("Where can you go? · Reasons", "Anna… · version B · sheet 4127"),
         ("Where can you… · Reasons", "Anna… · version B · sheet 4127"),
     ]
-    assert told[4] == ("Reasons", "Anna… · version B · sheet 4127")
-    assert told[5] == ("Reasons", "Ann… · version B · sheet 4127")
+    assert told[4:7] == [
+        ("Reasons", "Anna Maria · version B · sheet 4127"),
+        ("Reasons", "Anna… · version B · sheet 4127"),
+        ("Reasons", "Ann… · version B · sheet 4127"),
+    ]
     assert told[-2:] == [("Reasons", "version B · sheet 4127"), ("Reasons", "sheet 4127")]
     assert all("Reasons" in left and right.endswith("sheet 4127") for left, right in told)
+    long = [right for _, right in running_texts("Sums", "", "Wolfeschlegel Bo", "sheet 5")]
+    assert [right.removesuffix(" · sheet 5") for right in long[:4]] == [
+        "Wolfeschlegel Bo", "Wolfeschlegel…", "Wolfeschlege…", "Wolfeschleg…",
+    ]  # fmt: skip
     alone = list(running_texts("Where can you go?", "", "", "sheet 4127"))
     assert [left for left, _ in alone[:4]] == ["Where can you go?", "Where can you…", "Wher…", "Whe…"]
