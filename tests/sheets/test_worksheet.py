@@ -29,6 +29,7 @@ from muggins_print.games.dice import DICE
 from muggins_print.games.dice.expressions import Solution
 from muggins_print.games.dice.solver import solve
 from muggins_print.games.dice.variants import READINGS
+from muggins_print.games.dice.variants import VARIANTS as DICE_VARIANTS
 from muggins_print.order import Order
 from muggins_print.page.furniture import ANSWER, FOOT_HEIGHT, INK, LARGE, QUIET, RULE, SMALL, TEXT, Area
 from muggins_print.page.model import Label, Line, Mark, Measure, Page, Path, Stamp, TextBlock
@@ -284,7 +285,7 @@ def test_strict_reading_is_told_to_those_who_answer() -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_no_question_comes_twice_until_all_were_asked(variant: str, exercise: str) -> None:
     """A question is three numbers, whichever of unlike dice shows them, and a space for some exercises."""
-    rules = DICE.variants[variant]
+    rules = DICE_VARIANTS[variant]
     rolls = {tuple(sorted(throw)) for throw in product(*(range(1, sides + 1) for sides in rules.dice))}
     reached = [len(solve(rules, throw)) for throw in rolls]
     count = sum(reached) if exercise == "target" else sum(map(bool, reached))
