@@ -15,9 +15,11 @@ from muggins_print.sheets.ordering import place_order
 #: As many sheets as a large class needs.
 CLASS = 32
 CASES = [
-    pytest.param(next(iter(game.variants)), exercise, paper, id=f"{exercise}-{paper}")
+    pytest.param(next(iter(game.variants)), exercise, paper, language, id=f"{exercise}-{paper}-{language}")
     for game in GAMES
-    for exercise, paper in product(game.exercises, ("a4", "letter"))
+    for exercise, (paper, language) in product(
+        game.exercises, (("a4", "en"), ("letter", "en"), ("letter", "nl"))
+    )
 ]
 
 
@@ -28,13 +30,14 @@ def columns(pages: tuple[Page, ...]) -> int:
 
 
 @pytest.mark.parametrize("level", ["all", "rising"])
-@pytest.mark.parametrize(("variant", "exercise", "paper"), CASES)
+@pytest.mark.parametrize(("variant", "exercise", "paper", "language"), CASES)
 def test_sheets_of_a_class_have_as_many_pages_and_columns(
-    variant: str, exercise: str, paper: str, level: str
+    variant: str, exercise: str, paper: str, language: str, level: str
 ) -> None:
     """All of them, but for two where a layout of tiles is much taller than others."""
-    asked = {"variant": variant, "exercise": exercise, "paper": paper, "level": level, "sheets": CLASS}
-    sheets = list(composed([place_order("worksheet", {**asked, "sheet_number": "5"})], False))
+    asked = {"variant": variant, "exercise": exercise, "paper": paper, "language": language, "level": level}
+    order = place_order("worksheet", {**asked, "sheets": CLASS, "sheet_number": "5"})
+    sheets = list(composed([order], False))
     assert len(sheets) == CLASS
     for count in (len, columns):
         (_, usual), *_ = Counter(count(sheet.pages) for sheet in sheets).most_common()
