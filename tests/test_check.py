@@ -307,6 +307,7 @@ def test_what_a_teacher_writes_is_no_fault(asked: dict[str, Any]) -> None:
         WORDS._replace(names=()),
         WORDS._replace(versions=(), title="", instructions=""),
         WORDS._replace(names=("Noor", "Jansen, Tim", "Li", "De Wit, Jo")),
+        WORDS._replace(names=("می\u200cخواهم", "علی\u200cرضا پور", "שרה")),
         WORDS._replace(names=(f"Wolfe{'schlegel' * 9}-Van der Aa", f"Marie-{'Lou' * 24}", "-", "Ik")),
     ):
         files = personal_files(own, **asked)

@@ -26,6 +26,8 @@ _MIRROR = str.maketrans(
 
 
 _NUMBER = re.compile(r"\d+(?:[.,:/]\d+)*")
+#: A joiner has no shape of its own: it goes with the letter behind it, and stays before it in what is seen.
+_HELD = re.compile("([\u200c\u200d]+)([\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])")
 #: So many stretches of a line that run the other way are tried each way.
 _MOST = 4
 
@@ -168,6 +170,7 @@ def read_order(seen: str, leftward: bool | None = None) -> str:
     """A line in the order it is read, from that in which it is seen. Whether its paragraph runs ``leftward``
     is told by its first letter seen if it is not said.
     """
+    seen = _HELD.sub(r"\2\1", seen)
     base = runs_left(seen) if leftward is None else leftward
     usual = _reordered(seen, base)  # on most lines the rules undo themselves
     return next((one for one in (usual, *_unmixed(seen, base)) if _reordered(one, base) == seen), usual)
