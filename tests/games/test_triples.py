@@ -59,7 +59,7 @@ def without(marbles: dict[int, int], space: int) -> dict[int, int]:
     return {other: player for other, player in marbles.items() if other != space}
 
 
-@pytest.mark.parametrize(("language", "says"), [("en", "does not count"), ("nl", "telt niet")])
+@pytest.mark.parametrize(("language", "says"), [("en", "does not count"), ("nl", "telt het niet")])
 def test_the_sheet_says_that_a_choice_without_a_move_does_not_count(language: str, says: str) -> None:
     words = words_in(language)
     values = told(CLASSIC, words, NOTATIONS["obelus"])
