@@ -133,16 +133,16 @@ class Exercise(ABC):
 
     ``name`` is the name that orders use; its phrases are ``exercise-<name>-title``, ``-goal`` and
     ``-task``. Questions run in so many ``strands``, of which a sheet takes equally many (true claims and
-    bluffs, say). A mixture has no questions
-    of its own (its count is 0 or 1) but the exercises that it takes turns with, its ``parts``. Where the
-    class throws the dice itself, ``own_dice``, every question is alike and the key is the book of all
-    rolls. Keys name the reading of the rules unless it is all the same to their answers: ``by_reading``.
+    bluffs, say). A mixture has no questions of its own (its count is 0 or 1) but the exercises that it takes
+    turns with, its ``parts``. Where the class throws the dice itself, ``own_dice``, every question is alike
+    and the key is the book of all rolls. Keys name the reading of the rules unless it is all the same to
+    their answers: ``by_reading``.
 
     Where nobody says how many questions a sheet asks it is the ``usual`` number: as many as a page of A4 or
     Letter has room for, though no more than 12. On paper as small as A5, which A4 is in large print, it is
     ``usual_small``, and on Letter in large print, which is lower still, ``usual_least``, where fewer fill the
-    last page too and still are of every strand.
-    Codes count along the exercises of all games: first those ``since`` 1, then what came later.
+    last page too and still are of every strand. Codes count along the exercises of all games: first those
+    ``since`` 1, then what came later.
     """
 
     name: str

@@ -73,8 +73,8 @@ class Deal:
     @property
     def kinds_run_out(self) -> bool:
         """Whether some kinds of question come again long before all others have been asked."""
-        turns = [there_are / share for share, there_are in self._decks()]
-        return max(turns, default=0.0) > 1.2 * min(turns, default=0.0)
+        sheets = [there_are / share for share, there_are in self._decks()]
+        return max(sheets, default=0.0) > 1.2 * min(sheets, default=0.0)
 
     def _decks(self) -> Iterator[tuple[int, int]]:
         """How many questions a sheet takes of how many, for all that are dealt apart."""
